@@ -6,6 +6,11 @@ import { countOfPlaces, firstPlaces } from './places.js';
 const LONGEST = 160;
 const NEAR = 3;
 
+/** Where a finding has one text alone, it begins with the title: only that names the operation. */
+export function titled({ title, message }: Pick<Finding, 'title' | 'message'>): string {
+  return message.startsWith(title) ? message : `${title}. ${message}`;
+}
+
 /** Everything about a finding below its sentence, as plain lines: where, both documents, an example, the change. */
 export function detailLines(finding: Finding): string[] {
   const { places, quotes, witness, fix, patch } = finding;

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../report/escape.js';
 import type { Check, Finding, Report } from '../report/report.js';
 import type { Strictness } from '../report/strictness.js';
-import { detailLines } from './detail.js';
+import { detailLines, titled } from './detail.js';
 import { firstPlaces } from './places.js';
 import { isWaived, verdictText, waiverText } from '../report/waived.js';
 
@@ -80,7 +80,8 @@ function caseOf(finding: Finding, name: string, strictness: Strictness): string 
 }
 
 function bodyOf(finding: Finding, detail: string, strictness: Strictness): string {
-  const { id, severity, message } = finding;
+  const { id, severity } = finding;
+  const message = titled(finding);
   const skipped = (why: string): string => `<skipped message="${escapeMarkup(why)}"/>`;
   if (isWaived(finding)) return skipped(`${waiverText(finding)} (${message})`);
   if (fails(finding, strictness))

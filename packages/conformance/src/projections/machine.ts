@@ -3,7 +3,7 @@ import { ruleOf } from '../rules/index.js';
 import { plainLine } from '../report/escape.js';
 import type { Finding, Patch, Report } from '../report/report.js';
 import { isWaived, standing, verdictText } from '../report/waived.js';
-import { patchLines, seenLines } from './detail.js';
+import { patchLines, seenLines, titled } from './detail.js';
 
 const SARIF_LEVEL = { error: 'error', warning: 'warning', info: 'note' } as const;
 const GITLAB_LEVEL = { error: 'major', warning: 'minor', info: 'info' } as const;
@@ -108,9 +108,8 @@ export function githubText(report: Report): string {
 
 type Told = Pick<Finding, 'message' | 'witness' | 'fix' | 'patch' | 'exchange' | 'expected' | 'got'>;
 
-/** Where a finding has one text alone, it begins with the title: only that names the operation. */
 function titledText({ title, message, ...told }: Told & Pick<Finding, 'title'>, between: string): string {
-  return fullText({ ...told, message: message.startsWith(title) ? message : `${title}. ${message}` }, between);
+  return fullText({ ...told, message: titled({ title, message }) }, between);
 }
 
 /** What is wrong, a body that shows it, and what to do. */

@@ -4,7 +4,7 @@ import { markedBody } from '../report/marked-body.js';
 import type { Finding, Quote, Report, Verdict } from '../report/report.js';
 import { failsByWarnings, type Strictness } from '../report/strictness.js';
 import { standing, waivedIn } from '../report/waived.js';
-import { patchLines, seenLines } from './detail.js';
+import { patchLines, seenLines, titled } from './detail.js';
 import { countOfPlaces, firstPlaces } from './places.js';
 import { unlistedText } from './unlisted.js';
 
@@ -19,14 +19,14 @@ export function markdownText(report: Report, strictness: Strictness = 'error'): 
   const { error, warning, info, waived } = report.totals;
   const rows = standing(report).map(
     (finding) =>
-      `| ${finding.severity} | ${finding.id} | ${cell(finding.message)} | ${cell(`${finding.file}:${finding.line}`)} | ${Math.max(1, countOfPlaces(finding))} |`,
+      `| ${finding.severity} | ${finding.id} | ${cell(titled(finding))} | ${cell(`${finding.file}:${finding.line}`)} | ${Math.max(1, countOfPlaces(finding))} |`,
   );
   const proofs = standing(report).flatMap(detailsOf);
   const table =
     rows.length === 0 ? [] : ['| | Rule | Finding | Where | Places |', '|---|---|---|---|---|', ...rows, ''];
   const known = waivedIn(report).map(
-    ({ id, message, file, line, waiver }) =>
-      `| ${id} | ${cell(message)} | ${cell(`${file}:${line}`)} | ${waiver.until} | ${cell(waiver.reason)} |`,
+    ({ id, title, message, file, line, waiver }) =>
+      `| ${id} | ${cell(titled({ title, message }))} | ${cell(`${file}:${line}`)} | ${waiver.until} | ${cell(waiver.reason)} |`,
   );
   const knownTable =
     known.length === 0
