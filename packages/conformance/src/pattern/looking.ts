@@ -1,6 +1,6 @@
 import type { Automaton } from './automaton.js';
 import { WORD } from './parse.js';
-import type { Position } from './position.js';
+import type { Position } from './place-in-text.js';
 import type { Ranges } from './properties.js';
 
 /** What was promised by a look ahead, and has not shown yet: the states in which its own automaton is. */

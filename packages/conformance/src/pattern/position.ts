@@ -1,14 +1,6 @@
 import { accepts, advance, closure, type Automaton } from './automaton.js';
 import { lookingPosition } from './looking.js';
-
-/** Where a reader is in a text: how it got there does not matter for what comes. */
-export interface Position {
-  readonly size: number;
-  readonly key: string;
-  /** Whether the text can end here. Undefined, as below, where that is too much to follow. */
-  readonly isEnd: boolean | undefined;
-  readonly after: (code: number) => Position | undefined;
-}
+import type { Position } from './place-in-text.js';
 
 export function startOf(automaton: Automaton): Position {
   return automaton.isPlain

@@ -1,6 +1,7 @@
 import type { Automaton } from './automaton.js';
 import { WORD } from './parse.js';
-import { startOf, type Position } from './position.js';
+import type { Position } from './place-in-text.js';
+import { startOf } from './position.js';
 import { spend } from '../effort/effort.js';
 import { patternOf, type Demand } from './pattern.js';
 import type { Ranges } from './properties.js';

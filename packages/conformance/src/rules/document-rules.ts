@@ -33,7 +33,7 @@ export const DOCUMENT_ROWS: readonly Row[] = [
     'PS-DOC-005',
     'error',
     'The document is built as its version of OpenAPI demands',
-    'Every tool ignores a misspelt field.',
+    'Tools ignore or refuse what OpenAPI does not allow.',
     'Correct or remove the field. Your own fields begin with `x-`.',
   ],
   [
