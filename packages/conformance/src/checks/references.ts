@@ -69,9 +69,9 @@ function nowhereAtAll(
   const keys = keysOf(decodeFragment(reference)) ?? [];
   const name = keys.at(-1) ?? '';
   const home = document.find(child(ROOT, ...keys.slice(0, -1)));
-  const names = isObject(home?.json) ? Object.keys(home.json) : [];
-  const meant = home === undefined ? undefined : nearestOf(name, () => names);
-  const only = meant === undefined || home === undefined ? undefined : onlyNearest(name, names);
+  const names = (): string[] => (isObject(home?.json) ? Object.keys(home.json) : []);
+  const meant = home === undefined ? undefined : nearestOf(name, names);
+  const only = meant === undefined ? undefined : onlyNearest(name, names());
   const target = only === undefined || home === undefined ? undefined : child(home.pointer, only);
   return [
     {

@@ -346,8 +346,7 @@ describe('the report', () => {
     const whole = withLive(report, judgeExchanges(recording, plan.contract, 'pullspec.yml'));
     const errors = whole.findings.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ title }) => title)).toEqual([
-      '`search`: A deadline is at a time that does not exist',
-      '`prebook`: A deadline is at a time that does not exist',
+      '`search` and `prebook`: A deadline is at a time that does not exist',
     ]);
     // What the heading says is not said again below it.
     expect(htmlPage(whole)).not.toMatch(/<\/h3><p>[^<]*<code>(?:search|prebook)<\/code>: A deadline/);
