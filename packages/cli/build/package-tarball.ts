@@ -35,7 +35,7 @@ export function packageTarball(): Plugin {
       const staged = join(folder, 'package');
       rmSync(staged, { recursive: true, force: true });
       mkdirSync(join(staged, 'dist'), { recursive: true });
-      for (const name of readdirSync(folder).filter((one) => one.endsWith('.cjs')))
+      for (const name of readdirSync(folder).filter((one) => /\.(?:cjs|br)$/u.test(one)))
         copyFileSync(join(folder, name), join(staged, 'dist', name));
       mkdirSync(join(staged, 'man'));
       const page = execFileSync(process.execPath, [join(folder, 'supplier.cjs'), 'help', '--man']);

@@ -1,10 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { readingZ85 } from './z85.js';
 
 /**
  * A part that most commands do without lies packed in the package. It is unpacked when it is loaded, in a few
- * milliseconds. The package has a limit (docs/performance.md). What judges documents alone was a third of it.
+ * milliseconds. The package has a limit (docs/performance.md). What checks documents alone was a third of it.
  */
 export function packedPart(name: string): Plugin {
   return {
@@ -14,8 +13,9 @@ export function packedPart(name: string): Plugin {
       handler(_, bundle) {
         const part = bundle[`${name}.cjs`];
         if (part?.type !== 'chunk') throw new Error(`the program has no part ${name}`);
-        const packed = readingZ85(brotliCompressSync(part.code));
-        part.code = `module._compile(require('node:zlib').brotliDecompressSync(${packed}).toString(),__filename)`;
+        const fileName = `${name}.br`;
+        this.emitFile({ type: 'asset', fileName, source: brotliCompressSync(part.code) });
+        part.code = `module._compile(require('node:zlib').brotliDecompressSync(require('node:fs').readFileSync(__dirname+'/${fileName}')).toString(),__filename)`;
       },
     },
   };
