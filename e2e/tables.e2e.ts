@@ -78,14 +78,14 @@ describe('a table', () => {
   });
 
   it.each(Object.entries(tables))(
-    'has all its columns in sight on a small laptop, with the menu open and closed: %s',
+    'has all its columns in sight on a tablet and on a small laptop, with the menu open and closed: %s',
     async (email, addresses) => {
       const { page, context } = await visit(browser);
       await enter(page, email);
       await withLongAuthors(page);
       for (const address of addresses) {
         await openTable(page, address);
-        for (const width of [1024, 1280]) {
+        for (const width of [768, 1024, 1280]) {
           await page.setViewportSize({ width, height: 900 });
           // The menu opens and closes a moment after the window has its new width.
           await expect.poll(() => cutTables(page), { message: `${address} at ${String(width)}` }).toEqual([]);

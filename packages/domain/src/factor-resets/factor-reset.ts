@@ -1,3 +1,4 @@
+import { momentText, type TimeZone } from '../lib/time.js';
 import { oneLine } from '../lib/hidden-characters.js';
 
 /** A request that has to be answered within this time. */
@@ -17,7 +18,7 @@ export interface FactorReset {
 }
 
 export const factorResetAskedText = (email: string): string =>
-  `There is an open request for ${email} already. Another member of staff answers it on the page Staff.`;
+  `There is an open request for ${email} already. Another member of staff answers it in the row of the person, or on the page Staff.`;
 export const noFactorToResetText = (email: string): string => `${email} has no second factor and no passkey.`;
 export const noFactorResetText = 'There is no such open request. It was answered, or it has ended.';
 export const ownConsentText = 'You asked for this yourself. Another member of staff has to consent.';
@@ -34,6 +35,10 @@ export const factorConsentConsequence = ({ email, askedBy, reason }: FactorReset
   'removed, and all their sessions and access tokens end. They get an email with both your names. You cannot undo this.';
 export const factorEndConsequence = ({ email }: FactorReset): string =>
   `Nothing of ${email} is changed, and the request ends.`;
+
+/** Shown in the row of the person, while no one has answered. */
+export const openResetText = ({ askedBy, at }: FactorReset, zone: TimeZone): string =>
+  `${askedBy} asked for a reset at ${momentText(at, zone)}.`;
 
 /** Refused by another person of staff, or withdrawn by the one who asked. */
 export const factorEndWord = ({ askedBy }: FactorReset, mine: string): 'Refuse' | 'Take back' =>

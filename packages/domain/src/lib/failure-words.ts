@@ -69,6 +69,10 @@ export function partFailureWords(failure: GatewayFailure, part: string, own: Own
   return { ...rest, text: noPartText };
 }
 
+/** Said once of all parts of a page that could not be loaded at the same time. */
+export const severalFailedText = (parts: readonly string[]): string =>
+  `These parts could not be loaded: ${parts.join(', ')}.`;
+
 /** What people of a partner read while the agency has it disabled. The server answers it, and each page says it. */
 export const disabledAccountText = 'The agency has disabled this partner account. Please contact the agency.';
 

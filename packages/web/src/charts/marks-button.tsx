@@ -139,7 +139,7 @@ function MarksShown() {
 
 interface AddFormProps {
   readonly onAdded: () => void;
-  readonly onProblem: (problem: string) => void;
+  readonly onProblem: (problem: string | undefined) => void;
 }
 
 /** Without a time the mark is for now. */
@@ -185,7 +185,10 @@ function AddForm({ onAdded, onProblem }: AddFormProps) {
           placeholder="deploy v2.3"
           maxLength={2 * longestAnnotation}
           value={text}
-          onValueChange={setText}
+          onValueChange={(next) => {
+            setText(next);
+            onProblem(undefined);
+          }}
           readOnly={running}
         />
       </FormGroup>
@@ -196,7 +199,10 @@ function AddForm({ onAdded, onProblem }: AddFormProps) {
             id={`${id}-time`}
             max={wallClock(clock.now() + 86_400_000, zone).slice(0, 16)}
             value={time ?? ''}
-            onValue={setTime}
+            onValue={(next) => {
+              setTime(next);
+              onProblem(undefined);
+            }}
             readOnly={running}
           />
           <Button

@@ -157,4 +157,13 @@ describe('toasts', () => {
     for (const text of ['1', '2', '3', '4', '5']) toasts.show({ kind: 'success', text });
     expect(toasts.shown.value.map(({ notice }) => notice.text)).toEqual(['5', '4', '3', '2']);
   });
+
+  it('name all parts of a page that fail together, and each of them once', () => {
+    const toasts = new Toasts();
+    const texts = () => toasts.shown.value.map(({ notice }) => notice.text);
+    toasts.showFailedPart('Hours', 'Hours could not be loaded');
+    expect(texts()).toEqual(['Hours could not be loaded']);
+    for (const part of ['Days', 'Hours']) toasts.showFailedPart(part, `${part} could not be loaded`);
+    expect(texts()).toEqual(['These parts could not be loaded: Days, Hours.']);
+  });
 });

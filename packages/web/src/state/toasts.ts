@@ -1,3 +1,4 @@
+import { severalFailedText } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 
 export interface Notice {
@@ -8,6 +9,8 @@ export interface Notice {
   readonly detail?: string;
   /** From 0 to 1. Absent while the size is not known. */
   readonly progress?: number;
+  /** What failed, if others can join it. */
+  readonly parts?: readonly string[];
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -19,6 +22,7 @@ export interface ShownNotice {
 /** A snackbar stays this long. One that shows progress stays until the work ends. */
 export const toastMilliseconds = 6000;
 const shownAtMost = 4;
+const viewFailure = 'view-failure';
 
 /** What is said in passing, newest first. Shown by the one toaster of the page. */
 export class Toasts {
@@ -35,6 +39,18 @@ export class Toasts {
     }
     this.lastId += 1;
     this.shown.next([{ id: this.lastId, notice }, ...before.filter((other) => other !== same)].slice(0, shownAtMost));
+  }
+
+  /** Parts that fail together are named together, so that the last one does not hide the others. */
+  showFailedPart(part: string, text: string): void {
+    const shown = this.shown.value.find(({ notice }) => notice.key === viewFailure)?.notice.parts ?? [];
+    const parts = [...shown.filter((other) => other !== part), part];
+    this.show({
+      key: viewFailure,
+      kind: 'failure',
+      text: parts.length === 1 ? text : severalFailedText(parts),
+      parts,
+    });
   }
 
   dismiss(key: string): void {

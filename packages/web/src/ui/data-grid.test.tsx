@@ -29,7 +29,7 @@ const columns: readonly Column<Hotel>[] = [
     text: ({ failures }) => failures,
     order: ({ failures }) => failures,
   },
-  { key: 'note', header: 'Note', text: () => 'none' },
+  { key: 'note', header: 'Note', text: () => 'none', minor: true },
 ];
 
 function Hotels() {
@@ -57,6 +57,21 @@ function Many({ rows }: { readonly rows: number }) {
 }
 const oneColumn: readonly Column<string>[] = [{ key: 'name', header: 'Hotel', text: (row) => row }];
 const names = (): readonly (string | null)[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+describe('a column that matters less', () => {
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  it('is below the name of the row on a tablet, and a column wherever there is room', () => {
+    open(768);
+    expect(headers()).toEqual(['Hotel', 'Failures']);
+    expect(names()).toEqual(['Palm LodgeNote: none', 'Blue LagoonNote: none']);
+    act(() => {
+      setWindow(1024);
+    });
+    expect(headers()).toEqual(['Hotel', 'Failures', 'Note']);
+    expect(names()).toEqual(['Palm Lodge', 'Blue Lagoon']);
+  });
+});
 
 describe('the header of a table', () => {
   it('opens its hint when the arrow keys reach it, which is no further stop of the keyboard', async () => {

@@ -13,7 +13,7 @@ import { HeaderRow } from './header-row.js';
 import type { Grid } from './use-grid.js';
 import { unprintedText } from './paper-rows.js';
 import { useFileOwner } from './use-file-owner.js';
-import { belowPhone, useMedia } from './use-media.js';
+import { belowPhone, belowTablet, useMedia } from './use-media.js';
 import { useShownRows } from './use-shown-rows.js';
 import { useValue } from './use-observable.js';
 
@@ -28,8 +28,16 @@ interface DataGridProps<Row> {
 }
 
 /** A real table in a separate region that can be scrolled with the keyboard. On a phone each row is a card. */
-export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No matches.', onOpen }: DataGridProps<Row>) {
-  const { columns, rows, chosenWidths } = grid;
+export function DataGrid<Row>({
+  label,
+  grid: whole,
+  rowKey,
+  chosen,
+  emptyText = 'No matches.',
+  onOpen,
+}: DataGridProps<Row>) {
+  const grid = useMinorApart(whole);
+  const { columns, minor, rows, chosenWidths } = grid;
   const keys = columns.map(({ key }) => key);
   const region = useRef<HTMLDivElement>(null);
   const asCards = useMedia(belowPhone);
@@ -85,6 +93,7 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
                     place === 0 ? (
                       <th key={column.key} scope="row" data-label={column.header} className={shapeOf(column)}>
                         <Cell column={column} row={row} />
+                        <MinorCells columns={minor} row={row} />
                       </th>
                     ) : (
                       <td key={column.key} data-label={column.header} className={shapeOf(column)}>
@@ -120,6 +129,27 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
       </div>
     </>
   );
+}
+
+/** A tablet has no room for all columns of some tables. Those that matter least go below the name of the row. */
+function useMinorApart<Row>(grid: Grid<Row>): Grid<Row> & { readonly minor: readonly Column<Row>[] } {
+  const [isPhone, isNarrow] = [useMedia(belowPhone), useMedia(belowTablet)];
+  const isMinor = ({ minor }: Column<Row>): boolean => isNarrow && !isPhone && minor === true;
+  return {
+    ...grid,
+    columns: grid.columns.filter((column) => !isMinor(column)),
+    minor: grid.columns.filter((column) => isMinor(column)),
+  };
+}
+
+function MinorCells<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) {
+  const known = columns.filter((column) => column.cell !== undefined || (column.text(row) ?? '') !== '');
+  return known.map((column) => (
+    <div key={column.key} className="sp-minor">
+      <span className="sp-muted">{`${column.header}: `}</span>
+      {column.cell?.(row) ?? column.text(row)}
+    </div>
+  ));
 }
 
 /** Which cells may take several lines. */

@@ -16,7 +16,7 @@ interface DayFieldProps {
   readonly readOnly?: boolean;
   readonly field?: RefObject<HTMLInputElement | null>;
   readonly invalid?: boolean;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   readonly required?: boolean;
   /** With the time of day. */
   readonly minutes?: boolean;
@@ -64,6 +64,7 @@ export function DayField({
   const parsed = parse(text);
   const isWrong = left && text.trim() !== '' && parsed === undefined;
   const isInvalid = invalid || isWrong;
+  const described = [describedBy, isWrong ? faultId : undefined].filter((part) => part !== undefined);
   const change = (next: string): void => {
     setText(next);
     onValue(next.trim() === '' ? '' : parse(next));
@@ -90,7 +91,7 @@ export function DayField({
         required={required}
         intent={isInvalid ? 'danger' : 'none'}
         aria-invalid={isInvalid}
-        aria-describedby={isWrong ? faultId : describedBy}
+        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
         rightElement={
           <Button
             variant="minimal"

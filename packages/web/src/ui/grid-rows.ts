@@ -18,6 +18,8 @@ export interface Column<Row> {
   readonly words?: boolean;
   /** A short text whose lines break where the columns need the room. */
   readonly folds?: boolean;
+  /** On a tablet it has no column. It is below the name of the row. */
+  readonly minor?: boolean;
 }
 
 export interface Sorting {

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly value: string;
   readonly readOnly: boolean;
   readonly invalid: boolean;
-  readonly describedBy: string;
+  readonly describedBy: string | undefined;
   readonly onChange: (value: string) => void;
   readonly inputRef: (element: HTMLInputElement | null) => void;
 }

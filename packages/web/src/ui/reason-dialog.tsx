@@ -1,13 +1,13 @@
-import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, TextArea } from '@blueprintjs/core';
 import { longestReason, type AgencyChangeFailure, type Result, shownInAuditText } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { Button } from './button.js';
 import { KeptDraft } from './kept-draft.js';
 import { Modal } from './modal.js';
+import { RefusableField } from './refusable-field.js';
 import { settleChange } from './settle-change.js';
 import { useDraftedFields } from './use-draft.js';
 import { useFocusInvalid } from './use-focus-invalid.js';
-import { useStillRefused } from './use-still-refused.js';
 
 interface ReasonDialogProps {
   /** Names the draft: what is asked for, and of what. */
@@ -53,7 +53,6 @@ export function ReasonDialog({
     forget,
   } = useDraftedFields(draft, { reason: begin });
   const [refusal, setRefusal] = useState<{ readonly text: string }>();
-  const problem = useStillRefused(refusal, reason)?.text;
   const [running, setRunning] = useState(false);
   const id = useId();
   const body = useFocusInvalid<HTMLDivElement>(running);
@@ -83,31 +82,28 @@ export function ReasonDialog({
         <div ref={body}>
           <p>{text}</p>
           <KeptDraft shown={wasKept} />
-          <FormGroup
+          <RefusableField
+            id={`${id}-reason`}
+            value={reason}
             label={field}
             labelInfo={optional ? '(optional)' : '*'}
-            labelFor={`${id}-reason`}
-            intent={problem === undefined ? 'none' : 'danger'}
-            helperText={
-              <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
-                {problem ?? hint}
-              </span>
-            }
+            hint={hint}
+            refusal={refusal}
           >
-            <TextArea
-              fill
-              autoFocus
-              id={`${id}-reason`}
-              maxLength={longest}
-              value={reason}
-              readOnly={running}
-              aria-invalid={problem !== undefined}
-              aria-describedby={`${id}-problem`}
-              onChange={({ currentTarget }) => {
-                put({ reason: currentTarget.value });
-              }}
-            />
-          </FormGroup>
+            {(marks) => (
+              <TextArea
+                fill
+                {...marks}
+                autoFocus
+                maxLength={longest}
+                value={reason}
+                readOnly={running}
+                onChange={({ currentTarget }) => {
+                  put({ reason: currentTarget.value });
+                }}
+              />
+            )}
+          </RefusableField>
         </div>
       </DialogBody>
       <DialogFooter

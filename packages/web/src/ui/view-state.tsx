@@ -50,7 +50,7 @@ export function ViewState<Value>({
       ...(noDataText === undefined ? {} : { noData: noDataText }),
       ...(ownError === undefined ? {} : { error: ownError.text }),
     });
-  useFailureNotices(state, wordsOf);
+  useFailureNotices(title, state, wordsOf);
   const words = state.kind === 'failed' && last === undefined ? wordsOf(state.failure) : undefined;
   const loaded = words === undefined ? `${title} loaded` : '';
   return (
@@ -144,6 +144,7 @@ export function BusyBar() {
 
 /** What a failure makes the page say and report besides showing it. */
 function useFailureNotices<Value>(
+  title: string,
   state: AsyncState<Value, GatewayFailure>,
   wordsOf: (failure: GatewayFailure) => FailureWords,
 ): void {
@@ -154,9 +155,8 @@ function useFailureNotices<Value>(
   const failure = state.kind === 'failed' && state.isRepeated !== true ? state.failure : undefined;
   const tell = useEffectEvent((failed: GatewayFailure) => {
     const words = wordsOf(failed);
-    if (words.toast !== undefined) toasts.show({ key: 'view-failure', kind: 'failure', text: words.toast });
-    else if (lastOf(state) !== undefined && words.kind !== 'signed-out')
-      toasts.show({ key: 'view-failure', kind: 'failure', text: words.title });
+    if (words.toast !== undefined) toasts.showFailedPart(title, words.toast);
+    else if (lastOf(state) !== undefined && words.kind !== 'signed-out') toasts.showFailedPart(title, words.title);
     if (words.kind === 'error') {
       errorReports.report({
         level: 'error',

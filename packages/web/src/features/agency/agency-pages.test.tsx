@@ -186,7 +186,7 @@ describe('staff of the agency', () => {
       const at = field(label);
       return [
         alert?.textContent ?? '',
-        at.getAttribute('aria-describedby') === alert?.id,
+        at.getAttribute('aria-describedby')?.split(' ').at(-1) === alert?.id,
         window.document.activeElement === at,
       ];
     };

@@ -1,37 +1,13 @@
-import {
-  factorConsentConsequence,
-  factorEndConsequence,
-  factorEndWord,
-  factorResetsFeature,
-  hasRole,
-  mayConsent,
-  serverWords,
-  staffMay,
-  momentText,
-  type FactorReset,
-  type TimeZone,
-  noFactorResetsText,
-} from '@suppliers-portal/domain';
+import { staffMay, momentText, type FactorReset, type TimeZone, noFactorResetsText } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
-import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { nameColumn } from '../../ui/name-column.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
-
-interface Me {
-  readonly email: string;
-  readonly isOwner: boolean;
-}
-interface Asked {
-  readonly reset: FactorReset;
-  readonly step: 'consent' | 'end';
-}
+import { AnswerButtons, AnswerDialog, type AskedOfReset } from './answer-reset.js';
 
 interface FactorResetsCardProps {
   readonly resets: readonly FactorReset[];
@@ -42,11 +18,9 @@ interface FactorResetsCardProps {
 export function FactorResetsCard({ resets, onChanged }: FactorResetsCardProps) {
   const { user } = useSignedIn();
   const zone = useZone();
-  const [asked, setAsked] = useState<Asked>();
-  const { email } = user;
-  const isOwner = hasRole(user.staffRole, 'owner');
+  const [asked, setAsked] = useState<AskedOfReset>();
   const ask = staffMay(user, 'reset second factors') ? setAsked : undefined;
-  const columns = useMemo(() => resetColumns({ email, isOwner }, zone, ask), [email, isOwner, zone, ask]);
+  const columns = useMemo(() => resetColumns(zone, ask), [zone, ask]);
   const grid = useGrid(columns, resets, 'f-');
   const close = (): void => {
     setAsked(undefined);
@@ -68,7 +42,6 @@ export function FactorResetsCard({ resets, onChanged }: FactorResetsCardProps) {
       {asked === undefined ? null : (
         <AnswerDialog
           asked={asked}
-          mine={email}
           onClose={close}
           onDone={() => {
             close();
@@ -81,9 +54,8 @@ export function FactorResetsCard({ resets, onChanged }: FactorResetsCardProps) {
 }
 
 function resetColumns(
-  me: Me,
   zone: TimeZone,
-  ask: ((asked: Asked) => void) | undefined,
+  ask: ((asked: AskedOfReset) => void) | undefined,
 ): readonly Column<FactorReset>[] {
   return [
     {
@@ -96,87 +68,13 @@ function resetColumns(
     nameColumn('by', 'Asked by', ({ askedBy }) => askedBy),
     { key: 'reason', header: 'Reason', text: ({ reason }) => reason, words: true },
     { key: 'ends', header: 'Ends', text: ({ endsAt }) => momentText(endsAt, zone), order: ({ endsAt }) => endsAt },
-    ...(ask === undefined ? [] : [answerColumn(me, ask)]),
+    ...(ask === undefined ? [] : [answerColumn(ask)]),
   ];
 }
 
-const answerColumn = (me: Me, ask: (asked: Asked) => void): Column<FactorReset> => ({
+const answerColumn = (ask: (asked: AskedOfReset) => void): Column<FactorReset> => ({
   key: 'answer',
   header: 'Answer',
   text: () => undefined,
-  cell: (reset) => {
-    if (reset.email === me.email) return <span className="sp-muted">You</span>;
-    const end = factorEndWord(reset, me.email);
-    return (
-      <span>
-        {mayConsent(reset, me) ? (
-          <Button
-            size="small"
-            variant="minimal"
-            intent="danger"
-            text="Consent"
-            aria-label={`Consent: ${reset.email}`}
-            onClick={() => {
-              ask({ reset, step: 'consent' });
-            }}
-          />
-        ) : null}
-        <Button
-          size="small"
-          variant="minimal"
-          text={end}
-          aria-label={`${end}: ${reset.email}`}
-          onClick={() => {
-            ask({ reset, step: 'end' });
-          }}
-        />
-      </span>
-    );
-  },
+  cell: (reset) => <AnswerButtons reset={reset} about={`: ${reset.email}`} onAsk={ask} />,
 });
-
-function AnswerDialog({
-  asked: { reset, step },
-  mine,
-  onDone,
-  onClose,
-}: {
-  readonly asked: Asked;
-  readonly mine: string;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}) {
-  const { consentFactorReset, endFactorReset } = useFeature(factorResetsFeature);
-  const toasts = useToasts();
-  const [running, setRunning] = useState(false);
-  const isConsent = step === 'consent';
-  const end = factorEndWord(reset, mine);
-  const send = async (): Promise<void> => {
-    setRunning(true);
-    const answer = await (isConsent ? consentFactorReset : endFactorReset).execute({ id: reset.id });
-    setRunning(false);
-    const key = `reset-${reset.id}`;
-    if (answer.ok)
-      toasts.show({
-        key,
-        kind: 'success',
-        text: isConsent ? `The second factor of ${reset.email} was removed.` : 'The request ended.',
-      });
-    else
-      toasts.show({ key, kind: 'failure', text: 'The request was not answered.', detail: serverWords(answer.failure) });
-    onDone();
-  };
-  return (
-    <ConfirmDialog
-      title={isConsent ? 'Consent to the reset' : `${end} the request`}
-      text={isConsent ? factorConsentConsequence(reset) : factorEndConsequence(reset)}
-      confirm={isConsent ? 'Remove second factor' : end}
-      intent={isConsent ? 'danger' : 'primary'}
-      running={running}
-      onClose={onClose}
-      onConfirm={() => {
-        void send();
-      }}
-    />
-  );
-}

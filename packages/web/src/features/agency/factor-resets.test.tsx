@@ -39,11 +39,11 @@ const resets = [
   reset('vera@agency.example', 'otto@agency.example', true),
 ];
 
-async function opened(role: StaffRole) {
+async function opened(role: StaffRole, open: readonly FactorReset[] = resets) {
   const people = [person(1, mine, true), person(2, 'lea@agency.example', true), person(3, 'max@agency.example', false)];
   const agencyGateway = new InMemoryAgencyGateway([], people);
   const known = new Map(people.map(({ id, email }) => [id, email]));
-  const factorResetGateway = new InMemoryFactorResetGateway(known, mine, resets);
+  const factorResetGateway = new InMemoryFactorResetGateway(known, mine, open);
   const remote = { agencyGateway, factorResetGateway };
   const portal = await openPortal({ at: '/main/staff', user: staffUser(role), remote });
   return { portal, gateway: factorResetGateway };
@@ -63,6 +63,36 @@ describe('resets of second factors', () => {
     expect(gateway.resets.at(-1)).toMatchObject({ email: 'lea@agency.example', reason: 'Her phone is lost' });
     expect(screen.getByText('Asked to reset the second factor of lea@agency.example.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Take back: lea@agency.example' })).toBeDefined();
+  });
+
+  it('shows an open request in the row of the person, with who asked and when, and lets another one consent there', async () => {
+    const { gateway, portal } = await opened('operator', [
+      reset('lea@agency.example', 'otto@agency.example'),
+      reset('max@agency.example', mine),
+    ]);
+    const rows = within(screen.getByRole('region', { name: 'List of staff' }));
+    const factor = (name: RegExp): string =>
+      within(rows.getByRole('row', { name })).getByText(/asked for a reset/u).textContent;
+    expect(factor(/lea@/u)).toBe('Yes. otto@agency.example asked for a reset at 1970-01-01 00:00.');
+    expect(factor(/max@/u)).toBe(`No. ${mine} asked for a reset at 1970-01-01 00:00.`);
+    expect(buttons(/^Reset second factor/u)).toEqual([]);
+    expect(buttons(/, reset of/u)).toEqual([
+      'Consent, reset of lea@agency.example',
+      'Refuse, reset of lea@agency.example',
+      'Take back, reset of max@agency.example',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Consent, reset of lea@agency.example' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Consent to the reset' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove second factor' }));
+    await portal.advance(0);
+    expect(gateway.removed).toEqual(['lea@agency.example']);
+    expect(buttons(/, reset of lea@/u)).toEqual([]);
+  });
+
+  it('shows an open request to a viewer, who cannot answer it', async () => {
+    await opened('viewer', [reset('lea@agency.example', 'otto@agency.example')]);
+    expect(screen.getByText(/^Yes\. otto@agency\.example asked for a reset/u)).toBeDefined();
+    expect(buttons(/, reset of/u)).toEqual([]);
   });
 
   it('lets an operator consent to what another one asked for a person of a partner', async () => {

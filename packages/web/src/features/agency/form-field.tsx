@@ -1,56 +1,22 @@
-import { FormGroup } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
-import { useStillRefused } from '../../ui/use-still-refused.js';
+import type { ComponentProps } from 'react';
+import { RefusableField } from '../../ui/refusable-field.js';
 
-/** What a control of a field has, so that a screen reader says what is wrong with it. */
-interface Marks {
-  readonly 'id': string;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string | undefined;
-}
-
-interface FormFieldProps<Field extends string> {
-  readonly id: string;
+interface FormFieldProps<Field extends string>
+  extends Omit<ComponentProps<typeof RefusableField>, 'labelInfo' | 'refusal'> {
   readonly field: Field;
-  readonly value: string;
-  readonly label: string;
   readonly isNeeded?: boolean;
-  readonly hint?: ReactNode;
-  /** What is wrong with the form. It is shown here if it is this field, until the field is changed. */
+  /** What is wrong with the form. It is shown here if it is this field. */
   readonly problem: FormProblem<Field> | undefined;
-  readonly children: (marks: Marks) => ReactNode;
 }
 
 /** A field of a form of staff. What is wrong stands where it is to be put right. */
-export function FormField<Field extends string>({
-  id,
-  field,
-  value,
-  label,
-  isNeeded = false,
-  hint,
-  problem,
-  children,
-}: FormFieldProps<Field>) {
-  const wrong = useStillRefused(problem?.field === field ? problem : undefined, value);
-  const isWrong = wrong !== undefined;
-  const text = wrong?.text ?? hint;
-  const helper =
-    text === undefined ? undefined : (
-      <span id={`${id}-hint`} role={isWrong ? 'alert' : undefined}>
-        {text}
-      </span>
-    );
+export function FormField<Field extends string>({ field, isNeeded = false, problem, ...props }: FormFieldProps<Field>) {
   return (
-    <FormGroup
-      label={label}
+    <RefusableField
+      {...props}
       labelInfo={isNeeded ? '*' : ''}
-      labelFor={id}
-      intent={isWrong ? 'danger' : 'none'}
-      helperText={helper}
-    >
-      {children({ id, 'aria-invalid': isWrong, 'aria-describedby': helper === undefined ? undefined : `${id}-hint` })}
-    </FormGroup>
+      refusal={problem?.field === field ? problem : undefined}
+    />
   );
 }
 

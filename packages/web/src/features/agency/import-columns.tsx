@@ -40,12 +40,14 @@ export function freshnessColumns(zone: TimeZone): readonly Column<Freshness>[] {
     {
       key: 'usual',
       header: 'Comes every',
+      minor: true,
       text: ({ usual }) => (usual === undefined ? 'Not known yet' : lengthText(usual)),
       order: ({ usual }) => usual,
     },
     {
       key: 'batches',
       header: 'Batches',
+      minor: true,
       text: () => undefined,
       cell: ({ dataset, dmcId }) => (
         <Link
@@ -87,7 +89,14 @@ export function importColumns(zone: TimeZone, onAgain?: (one: Import) => void): 
       order: ({ lines }) => lines,
       numeric: true,
     },
-    { key: 'took', header: 'Took', text: ({ took }) => tookText(took), order: ({ took }) => took, numeric: true },
+    {
+      key: 'took',
+      header: 'Took',
+      text: ({ took }) => tookText(took),
+      order: ({ took }) => took,
+      numeric: true,
+      minor: true,
+    },
     {
       key: 'by',
       header: 'By',

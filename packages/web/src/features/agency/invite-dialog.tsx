@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.js';
 import { KeptDraft } from '../../ui/kept-draft.js';
 import { Modal } from '../../ui/modal.js';
 import { useDraftedFields } from '../../ui/use-draft.js';
-import { useStillRefused } from '../../ui/use-still-refused.js';
+import { RefusableField } from '../../ui/refusable-field.js';
 
 interface InviteDialogProps {
   /** Invites a person of this partner; absent: staff. */
@@ -35,7 +35,6 @@ export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDial
   const { email } = draft.typed;
   const role: StaffRole = staffRoles.find((known) => known === draft.typed.role) ?? 'viewer';
   const [refusal, setRefusal] = useState<{ readonly text: string }>();
-  const problem = useStillRefused(refusal, email)?.text;
   const [running, setRunning] = useState(false);
   const id = useId();
   const invite = async (event: SyntheticEvent): Promise<void> => {
@@ -72,33 +71,23 @@ export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDial
         <DialogBody>
           <p>{`You get a link that works once, within ${String(invitationDays)} days. The person chooses the password.`}</p>
           <KeptDraft shown={draft.wasKept} />
-          <FormGroup
-            label="Email"
-            labelInfo="*"
-            labelFor={`${id}-email`}
-            intent={problem === undefined ? 'none' : 'danger'}
-            helperText={
-              <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
-                {problem ?? ''}
-              </span>
-            }
-          >
-            <InputGroup
-              fill
-              autoFocus
-              id={`${id}-email`}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              value={email}
-              readOnly={running}
-              aria-invalid={problem !== undefined}
-              aria-describedby={`${id}-problem`}
-              onValueChange={(text) => {
-                draft.put({ email: text });
-              }}
-            />
-          </FormGroup>
+          <RefusableField id={`${id}-email`} value={email} label="Email" labelInfo="*" refusal={refusal}>
+            {(marks) => (
+              <InputGroup
+                fill
+                autoFocus
+                {...marks}
+                type="email"
+                autoComplete="off"
+                maxLength={254}
+                value={email}
+                readOnly={running}
+                onValueChange={(text) => {
+                  draft.put({ email: text });
+                }}
+              />
+            )}
+          </RefusableField>
           {dmcId === undefined ? (
             <FormGroup
               label="Role"

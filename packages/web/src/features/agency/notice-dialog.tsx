@@ -1,4 +1,4 @@
-import { FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import {
   longestNotice,
   noticeLevels,
@@ -17,9 +17,9 @@ import { momentOfField } from '../../charts/moment-field.js';
 import { useClock, useFeature } from '../../state/container.js';
 import { DayField } from '../../ui/day-field.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
-import { useStillRefused } from '../../ui/use-still-refused.js';
 import { useDraftedFields } from '../../ui/use-draft.js';
 import { FormDialog } from './form-dialog.js';
+import { FormField, type FormProblem } from './form-field.js';
 import { settleChange } from '../../ui/settle-change.js';
 import { overtakenText, quoted } from './overtaken.js';
 
@@ -54,12 +54,6 @@ function theirsText(name: NoticeField, current: Fields): string {
 
 const times = { from: 'From', until: 'Until' } as const;
 
-const FieldProblem = ({ id, text }: { readonly id: string; readonly text: string }) => (
-  <span id={id} role="alert">
-    {text}
-  </span>
-);
-
 /** Asks what partners shall read, and when. */
 export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDialogProps) {
   const { writeNotice } = useFeature(noticesFeature);
@@ -70,12 +64,12 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
   const current = before === undefined ? began : fieldsOf(before, zone, before.from);
   const draft = useDraftedFields<NoticeField>(`notice-${String(before?.id ?? 'new')}`, current);
   const { typed, put } = draft;
-  const [refusal, setRefusal] = useState<{ readonly field?: NoticeField; readonly text: string }>();
+  const [problem, setProblem] = useState<FormProblem<NoticeField>>();
   const [running, setRunning] = useState(false);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (running) return;
-    setRefusal(undefined);
+    setProblem(undefined);
     setRunning(true);
     const link = typed.link.trim();
     const answer = await writeNotice.execute({
@@ -96,103 +90,105 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
       onDone();
     };
     const refused = (words: string): void => {
-      setRefusal(placeOfNoticeFault(words));
+      setProblem(placeOfNoticeFault(words));
     };
     settleChange(answer, { done, refused, overtaken: onOvertaken });
   };
-  const place = useStillRefused(refusal, refusal?.field === undefined ? '' : typed[refusal.field]);
-  const at = (name: NoticeField, hint?: string) =>
-    place?.field === name
-      ? { intent: 'danger' as const, helperText: <FieldProblem id={`${id}-${name}-problem`} text={place.text} /> }
-      : { helperText: current[name] === began[name] ? hint : theirsText(name, current) };
-  const marked = (name: NoticeField) =>
-    place?.field === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-problem` } : {};
+  const about = (name: NoticeField) => ({
+    id: `${id}-${name}`,
+    field: name,
+    value: typed[name],
+    note: current[name] === began[name] ? undefined : theirsText(name, current),
+    problem,
+  });
   return (
     <FormDialog
       title={before === undefined ? 'New notice' : 'Change the notice'}
       confirm={before === undefined ? 'Add' : 'Change'}
-      problem={place?.field === undefined ? place?.text : undefined}
+      problem={problem?.field === undefined ? problem?.text : undefined}
       running={running}
       draft={draft}
       onSubmit={send}
       onClose={onClose}
     >
-      <FormGroup label="Text" labelInfo="*" labelFor={`${id}-text`} {...at('text', 'Partners read it as one line.')}>
-        <TextArea
-          fill
-          autoFocus
-          id={`${id}-text`}
-          {...marked('text')}
-          maxLength={longestNotice}
-          value={typed.text}
-          readOnly={running}
-          onChange={({ currentTarget }) => {
-            put({ text: currentTarget.value });
-          }}
-        />
-      </FormGroup>
-      <FormGroup label="Level" labelFor={`${id}-level`} {...at('level', 'Charts show when maintenance is.')}>
-        <HTMLSelect
-          fill
-          id={`${id}-level`}
-          value={typed.level}
-          options={noticeLevels.map((value) => ({ value, label: noticeLevelWords[value] }))}
-          onChange={({ currentTarget }) => {
-            put({ level: currentTarget.value });
-          }}
-        />
-      </FormGroup>
-      {(['from', 'until'] as const).map((name) => (
-        <FormGroup
-          key={name}
-          label={`${times[name]} (${zoneShort(zone)})`}
-          labelInfo="*"
-          labelFor={`${id}-${name}`}
-          {...at(name)}
-        >
-          <DayField
-            minutes
-            id={`${id}-${name}`}
-            value={typed[name]}
-            onValue={(value) => {
-              put({ [name]: value ?? '' });
-            }}
+      <FormField {...about('text')} label="Text" isNeeded hint="Partners read it as one line.">
+        {(marks) => (
+          <TextArea
+            fill
+            autoFocus
+            {...marks}
+            maxLength={longestNotice}
+            value={typed.text}
             readOnly={running}
-            {...(place?.field === name ? { invalid: true, describedBy: `${id}-${name}-problem` } : {})}
+            onChange={({ currentTarget }) => {
+              put({ text: currentTarget.value });
+            }}
           />
-        </FormGroup>
+        )}
+      </FormField>
+      <FormField {...about('level')} label="Level" hint="Charts show when maintenance is.">
+        {(marks) => (
+          <HTMLSelect
+            fill
+            {...marks}
+            value={typed.level}
+            options={noticeLevels.map((value) => ({ value, label: noticeLevelWords[value] }))}
+            onChange={({ currentTarget }) => {
+              put({ level: currentTarget.value });
+            }}
+          />
+        )}
+      </FormField>
+      {(['from', 'until'] as const).map((name) => (
+        <FormField key={name} {...about(name)} label={`${times[name]} (${zoneShort(zone)})`} isNeeded>
+          {({ 'id': field, 'aria-invalid': invalid, 'aria-describedby': describedBy }) => (
+            <DayField
+              minutes
+              id={field}
+              invalid={invalid}
+              describedBy={describedBy}
+              value={typed[name]}
+              onValue={(value) => {
+                put({ [name]: value ?? '' });
+              }}
+              readOnly={running}
+            />
+          )}
+        </FormField>
       ))}
-      <FormGroup label="Link" labelFor={`${id}-link`} {...at('link', 'An address that begins with https://.')}>
-        <InputGroup
-          fill
-          id={`${id}-link`}
-          {...marked('link')}
-          autoComplete="off"
-          inputMode="url"
-          value={typed.link}
-          readOnly={running}
-          onValueChange={(link) => {
-            put({ link });
-          }}
-        />
-      </FormGroup>
-      <FormGroup
+      <FormField {...about('link')} label="Link" hint="An address that begins with https://.">
+        {(marks) => (
+          <InputGroup
+            fill
+            {...marks}
+            autoComplete="off"
+            inputMode="url"
+            value={typed.link}
+            readOnly={running}
+            onValueChange={(link) => {
+              put({ link });
+            }}
+          />
+        )}
+      </FormField>
+      <FormField
+        {...about('partners')}
         label="Partners"
-        labelFor={`${id}-partners`}
-        {...at('partners', 'Numbers, with a comma between them. Leave it empty for all partners.')}
+        hint="Numbers, with a comma between them. Leave it empty for all partners."
       >
-        <InputGroup
-          fill
-          id={`${id}-partners`}
-          {...marked('partners')}
-          autoComplete="off"
-          value={typed.partners}
-          readOnly={running}
-          onValueChange={(partners) => {
-            put({ partners });
-          }}
-        />
-      </FormGroup>
+        {(marks) => (
+          <InputGroup
+            fill
+            {...marks}
+            autoComplete="off"
+            value={typed.partners}
+            readOnly={running}
+            onValueChange={(partners) => {
+              put({ partners });
+            }}
+          />
+        )}
+      </FormField>
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useFeature } from '../../state/container.js';
 import {
   agencyFeature,
+  factorResetsFeature,
   failed,
   mappingReportsFeature,
   noNewPeopleText,
@@ -8,6 +9,7 @@ import {
   staffMay,
   workloadsFeature,
   type AgencyPartner,
+  type FactorReset,
   type GatewayFailure,
   type MappingReport,
   type Result,
@@ -31,6 +33,8 @@ import { RulesCard } from './rules-card.js';
 import { WorkloadsCard } from './workloads-card.js';
 import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
 
+const noResets: readonly FactorReset[] = [];
+
 /** How is this partner doing, and who are its people? */
 export function PartnerPage({ title }: { readonly title: string }) {
   const { dmcId = '' } = useParams();
@@ -41,6 +45,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
   const { listAgencyPartners, listPartnerPeople, readPartnerHistory, readPartnerRules } = useFeature(agencyFeature);
   const { listMappingReports } = useFeature(mappingReportsFeature);
   const { listWorkloads } = useFeature(workloadsFeature);
+  const { listFactorResets } = useFeature(factorResetsFeature);
   const { user } = useSignedIn();
   const partners = useTask(
     useCallback(
@@ -74,8 +79,13 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
     useCallback((options: RunOptions) => listWorkloads.execute({ dmcId }, options), [listWorkloads, dmcId]),
     lookAgainEvery,
   );
+  // A line in the rows of the people. If it is not there, the rows are as without a request.
+  const resets = useTask(
+    useCallback((options: RunOptions) => listFactorResets.execute(options), [listFactorResets]),
+    lookAgainEvery,
+  );
   const reload = (): void => {
-    for (const task of [partners, people, history, rules, reports, workloads]) task.reload();
+    for (const task of [partners, resets, people, history, rules, reports, workloads]) task.reload();
   };
   // The reports are a line of the first card, and push nothing.
   const shown = useShownParts(partners.state, rules.state, people.state, history.state, workloads.state, reports.state);
@@ -122,6 +132,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
               <PeopleCard
                 title="People"
                 people={value}
+                resets={lastOf(resets.state)?.value ?? noResets}
                 dmcId={dmcId}
                 mayChange={staffMay(user, 'change people of partners')}
                 closed={noNewPeopleText({ name, isDisabled: partner?.disabled !== undefined })}

@@ -202,6 +202,7 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
     {
       key: 'traffic',
       header: 'Last traffic',
+      minor: true,
       folds: true,
       hint: 'The hour of the last attempt',
       text: ({ lastTrafficAt }) => time(lastTrafficAt) ?? 'Never',
@@ -210,6 +211,7 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
     {
       key: 'stage',
       header: 'Onboarding',
+      minor: true,
       folds: true,
       text: ({ onboardingStatus }) =>
         onboardingStatus === undefined ? undefined : onboardingStatusText(onboardingStatus),

@@ -9,8 +9,11 @@ import {
   personRoleText,
   personStateWords,
   staffMay,
+  openResetText,
+  type FactorReset,
   type Person,
   type PersonState,
+  type TimeZone,
   noOneYetText,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
@@ -22,6 +25,8 @@ import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { useGrid } from '../../ui/use-grid.js';
+import { useZone } from '../../ui/use-zone.js';
+import { AnswerDialog, AnswerButtons, type AskedOfReset } from './answer-reset.js';
 import { ChangePersonDialog, type AskedOfPerson } from './change-person-dialog.js';
 import { InviteDialog } from './invite-dialog.js';
 import { OnceDialog } from './once-dialog.js';
@@ -30,6 +35,8 @@ import { RoleDialog } from './role-dialog.js';
 interface PeopleCardProps {
   readonly title: string;
   readonly people: readonly Person[];
+  /** The open requests to reset second factors, of these people and of others. */
+  readonly resets: readonly FactorReset[];
   /** People of this partner; absent: staff. */
   readonly dmcId?: number;
   readonly mayChange: boolean;
@@ -39,25 +46,30 @@ interface PeopleCardProps {
 }
 
 /** Who can sign in, and what can be done about it. */
-export function PeopleCard({ title, people, dmcId, mayChange, closed, onChanged }: PeopleCardProps) {
+export function PeopleCard({ title, people, resets, dmcId, mayChange, closed, onChanged }: PeopleCardProps) {
   const { user } = useSignedIn();
   const [isInviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<AskedOfPerson>();
   const [resetting, setResetting] = useState<Person>();
+  const [answering, setAnswering] = useState<AskedOfReset>();
   const [raised, setRaised] = useState<Person>();
+  const zone = useZone();
   const mayReset = staffMay(user, 'reset second factors');
   const [link, setLink] = useState<{ readonly email: string; readonly link: string }>();
   const columns = useMemo(
     () =>
       peopleColumns({
         mine: user.email,
+        zone,
+        resets,
         mayChange,
         mayReset,
+        onAnswer: setAnswering,
         onAsk: setAsked,
         onReset: setResetting,
         onRole: setRaised,
       }),
-    [user.email, mayChange, mayReset],
+    [user.email, zone, resets, mayChange, mayReset],
   );
   const grid = useGrid(columns, people, 'p-');
   // As they are now, also when they were read again while the dialog is open.
@@ -137,6 +149,18 @@ export function PeopleCard({ title, people, dmcId, mayChange, closed, onChanged 
           }}
         />
       )}
+      {answering === undefined ? null : (
+        <AnswerDialog
+          asked={answering}
+          onClose={() => {
+            setAnswering(undefined);
+          }}
+          onDone={() => {
+            setAnswering(undefined);
+            onChanged();
+          }}
+        />
+      )}
       {link === undefined ? null : (
         <OnceDialog
           title="Send this link"
@@ -156,19 +180,27 @@ const intents: Readonly<Record<PersonState, Intent>> = { invited: 'primary', act
 
 function peopleColumns({
   mine,
+  zone,
+  resets,
   mayChange,
   mayReset,
+  onAnswer,
   onAsk,
   onReset,
   onRole,
 }: {
   readonly mine: string;
+  readonly zone: TimeZone;
+  readonly resets: readonly FactorReset[];
   readonly mayChange: boolean;
   readonly mayReset: boolean;
+  readonly onAnswer: (asked: AskedOfReset) => void;
   readonly onAsk: (asked: AskedOfPerson) => void;
   readonly onReset: (person: Person) => void;
   readonly onRole: (person: Person) => void;
 }): readonly Column<Person>[] {
+  const resetOf = ({ email }: Person) => resets.find((one) => one.email === email);
+  const factorText = (person: Person): string => (person.hasFactor === true ? 'Yes' : 'No');
   const actions: Column<Person> = {
     key: 'actions',
     header: 'Actions',
@@ -201,7 +233,7 @@ function peopleColumns({
               }}
             />
           ) : null}
-          {mayReset && person.state === 'active' && person.hasFactor === true ? (
+          {mayReset && person.state === 'active' && person.hasFactor === true && resetOf(person) === undefined ? (
             <Button
               size="small"
               variant="minimal"
@@ -249,7 +281,23 @@ function peopleColumns({
     {
       key: 'factor',
       header: 'Second factor',
-      text: ({ hasFactor }) => (hasFactor === true ? 'Yes' : 'No'),
+      text: (person) => {
+        const reset = resetOf(person);
+        return reset === undefined ? factorText(person) : `${factorText(person)}. ${openResetText(reset, zone)}`;
+      },
+      cell: (person) => {
+        const reset = resetOf(person);
+        return reset === undefined ? (
+          factorText(person)
+        ) : (
+          <div className="sp-open-reset">
+            <p>
+              {factorText(person)}. {openResetText(reset, zone)}
+            </p>
+            {mayReset ? <AnswerButtons reset={reset} about={`, reset of ${person.email}`} onAsk={onAnswer} /> : null}
+          </div>
+        );
+      },
       order: ({ hasFactor }) => (hasFactor === true ? 1 : 0),
     },
     { key: 'sessions', header: 'Sessions', numeric: true, text: (row) => row.sessions, order: (row) => row.sessions },
@@ -283,7 +331,7 @@ function ResetDialog({
           key: `reset-${String(id)}`,
           kind: 'success',
           text: `Asked to reset the second factor of ${email}.`,
-          detail: 'Another member of staff finds the request on the page Staff.',
+          detail: 'Another member of staff finds the request in the row of the person and on the page Staff.',
         });
         onDone();
       }}

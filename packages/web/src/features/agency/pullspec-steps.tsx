@@ -28,6 +28,7 @@ import { useZone, zoneShort } from '../../ui/use-zone.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { settleChange } from '../../ui/settle-change.js';
 import type { FormProblem } from './form-field.js';
+import { RefusableField } from '../../ui/refusable-field.js';
 import { overtakenText, quoted } from './overtaken.js';
 
 interface PullspecStepsProps {
@@ -154,7 +155,6 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
       overtaken: onOvertaken,
     });
   };
-  const wrongTime = problem?.field === 'time' ? problem.text : undefined;
   const cancel = (): void => {
     draft.forget();
     onClose();
@@ -172,32 +172,29 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
       }}
     >
       <KeptDraft shown={draft.wasKept} />
-      <FormGroup
+      <RefusableField
+        id={id}
+        value={time}
         label={`Time (${zoneShort(zone)})`}
         labelInfo="empty: now"
-        labelFor={id}
-        intent={wrongTime === undefined ? 'none' : 'danger'}
-        helperText={
-          wrongTime === undefined ? undefined : (
-            <span id={`${id}-problem`} role="alert">
-              {wrongTime}
-            </span>
-          )
-        }
+        refusal={problem?.field === 'time' ? problem : undefined}
       >
-        <DayField
-          minutes
-          id={id}
-          min={wallClock(clock.now(), zone).slice(0, 16)}
-          value={time}
-          onValue={(value) => {
-            setIsTime(value !== undefined);
-            draft.put({ time: value ?? '' });
-          }}
-          readOnly={running}
-          {...(wrongTime === undefined ? {} : { invalid: true, describedBy: `${id}-problem` })}
-        />
-      </FormGroup>
+        {({ 'aria-invalid': invalid, 'aria-describedby': describedBy }) => (
+          <DayField
+            minutes
+            id={id}
+            min={wallClock(clock.now(), zone).slice(0, 16)}
+            value={time}
+            onValue={(value) => {
+              setIsTime(value !== undefined);
+              draft.put({ time: value ?? '' });
+            }}
+            readOnly={running}
+            invalid={invalid}
+            describedBy={describedBy}
+          />
+        )}
+      </RefusableField>
       <FormGroup
         label="What is new"
         labelInfo="suppliers read it"
@@ -215,7 +212,7 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
           }}
         />
       </FormGroup>
-      {problem === undefined || wrongTime !== undefined ? null : (
+      {problem === undefined || problem.field === 'time' ? null : (
         <p className="sp-inline-failure" role="alert">
           {problem.text}
         </p>

@@ -128,6 +128,7 @@ function columnsOf(zone: TimeZone, newest: string | undefined): readonly Column<
     {
       key: 'in',
       header: 'Handed in',
+      minor: true,
       text: ({ handedInAt }) => time(handedInAt),
       folds: true,
       order: ({ handedInAt }) => handedInAt,

@@ -106,7 +106,7 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
             field={rule}
             value={typed[rule]}
             label={`${label} (${unit})`}
-            hint={
+            note={
               own[rule] === began[rule]
                 ? undefined
                 : overtakenText(own[rule] === undefined ? 'the usual' : String(own[rule]))

@@ -6,11 +6,13 @@ import {
   staffMay,
   momentText,
   type AgencyEntry,
+  type FactorReset,
   type RunOptions,
   type TimeZone,
   noStaffChangesText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
+import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
@@ -24,6 +26,8 @@ import { FactorResetsCard } from './factor-resets-card.js';
 import { PeopleCard } from './people-card.js';
 import { TokensCard } from './tokens-card.js';
 import { TableToCome } from '../../ui/card-to-come.js';
+
+const none: readonly FactorReset[] = [];
 
 /** Who runs the portal, and what did they change? */
 export function StaffPage({ title }: { readonly title: string }) {
@@ -55,7 +59,13 @@ export function StaffPage({ title }: { readonly title: string }) {
       <PageHeader title={title} onRefresh={reload} notes={[useTimesNote()]} />
       <PartState title="Staff" task={staff} isSettled={shown[0] === true} skeleton={<TableToCome className="sp-gap" />}>
         {(people) => (
-          <PeopleCard title="Staff" people={people} mayChange={staffMay(user, 'change staff')} onChanged={reload} />
+          <PeopleCard
+            title="Staff"
+            people={people}
+            resets={lastOf(resets.state)?.value ?? none}
+            mayChange={staffMay(user, 'change staff')}
+            onChanged={reload}
+          />
         )}
       </PartState>
       <PartState

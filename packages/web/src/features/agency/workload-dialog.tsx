@@ -32,7 +32,7 @@ const scopeWords: Readonly<Record<TokenScope, string>> = {
   operate: 'Operate: also make changes',
 };
 
-type Field = 'claims' | 'audience';
+type Field = 'claims' | 'person' | 'audience';
 /** The issuer is chosen of those that are allowed, so it is never wrong. */
 const fieldOf = (text: string): Field => (text === audienceFaultText ? 'audience' : 'claims');
 
@@ -141,27 +141,32 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
           />
         )}
       </FormField>
-      <FormGroup
+      <FormField
+        id={`${id}-person`}
+        field="person"
+        value={String(personId)}
         label="In the name of"
-        labelInfo="*"
-        labelFor={`${id}-person`}
-        helperText={
+        isNeeded
+        hint={
           persons.length === 0
             ? 'No active person can act for this partner yet. Invite one first.'
             : 'An active person.'
         }
+        problem={undefined}
       >
-        <HTMLSelect
-          fill
-          id={`${id}-person`}
-          value={personId}
-          disabled={running}
-          options={persons.map(({ id: value, email }) => ({ value, label: email }))}
-          onChange={({ currentTarget }) => {
-            put({ person: currentTarget.value });
-          }}
-        />
-      </FormGroup>
+        {(marks) => (
+          <HTMLSelect
+            fill
+            {...marks}
+            value={personId}
+            disabled={running}
+            options={persons.map(({ id: value, email }) => ({ value, label: email }))}
+            onChange={({ currentTarget }) => {
+              put({ person: currentTarget.value });
+            }}
+          />
+        )}
+      </FormField>
       <FormGroup label="Scope" labelFor={`${id}-scope`}>
         <HTMLSelect
           fill

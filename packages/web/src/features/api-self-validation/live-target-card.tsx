@@ -42,8 +42,7 @@ export function LiveTargetCard({ form, faults, onChange, chosen, lost, fileFault
           inputProps={{
             id: `${id}-file`,
             accept: '.yml,.yaml,.json',
-            'aria-invalid': fault !== undefined,
-            'aria-describedby': `${id}-file-fault`,
+            ...aria(`${id}-file`, fault),
           }}
           onInputChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
@@ -116,7 +115,7 @@ export function LiveTargetCard({ form, faults, onChange, chosen, lost, fileFault
 export const intentOf = (fault: string | undefined): 'danger' | 'none' => (fault === undefined ? 'none' : 'danger');
 export const aria = (id: string, fault: string | undefined) => ({
   'aria-invalid': fault !== undefined,
-  'aria-describedby': `${id}-fault`,
+  'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
 });
 
 interface FieldProps {

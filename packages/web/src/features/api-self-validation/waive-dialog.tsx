@@ -1,9 +1,11 @@
-import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, TextArea } from '@blueprintjs/core';
 import {
   addWaiverWords,
   longestWaiverReason,
   selfValidationFeature,
   certificationStaysText,
+  waiverFaultWords,
+  type AddWaiverFailure,
 } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import type { WaivablePart } from '../../documents/ask-documents.js';
@@ -12,6 +14,7 @@ import { Button } from '../../ui/button.js';
 import { DayField } from '../../ui/day-field.js';
 import { KeptDraft } from '../../ui/kept-draft.js';
 import { Modal } from '../../ui/modal.js';
+import { RefusableField } from '../../ui/refusable-field.js';
 import { useDraftedFields } from '../../ui/use-draft.js';
 
 interface WaiveDialogProps {
@@ -21,13 +24,19 @@ interface WaiveDialogProps {
   readonly onClose: () => void;
 }
 
+/** The server knows the day, so that it may be the one who finds that the last day is over. */
+function fieldOf(failure: AddWaiverFailure): 'reason' | 'until' | undefined {
+  if (failure.kind === 'waiver') return failure.fault.startsWith('reason-') ? 'reason' : 'until';
+  return addWaiverWords(failure).endsWith(waiverFaultWords('past-day')) ? 'until' : undefined;
+}
+
 /** Asks for the reason and the last day of a waiver. */
 export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) {
   const useCases = useFeature(selfValidationFeature);
   const id = useId();
   const draft = useDraftedFields(`waive-${part.rule}-${part.at ?? ''}`, { reason: '', until: '' });
   const { reason, until } = draft.typed;
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly field?: 'reason' | 'until' | undefined; readonly text: string }>();
   const [running, setRunning] = useState(false);
   const send = async (): Promise<void> => {
     setProblem(undefined);
@@ -35,7 +44,7 @@ export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) 
     const added = await useCases.addWaiver.execute({ ...part, reason, until });
     setRunning(false);
     if (!added.ok) {
-      setProblem(addWaiverWords(added.failure));
+      setProblem({ field: fieldOf(added.failure), text: addWaiverWords(added.failure) });
       return;
     }
     draft.forget();
@@ -65,36 +74,54 @@ export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) 
           is listed apart until the last day, with your name and the reason. {certificationStaysText}
         </p>
         <KeptDraft shown={draft.wasKept} />
-        <FormGroup label="Reason" labelInfo="*" labelFor={`${id}-reason`}>
-          <TextArea
-            fill
-            autoFocus
-            id={`${id}-reason`}
-            maxLength={longestWaiverReason}
-            value={reason}
-            readOnly={running}
-            aria-describedby={`${id}-problem`}
-            onChange={({ currentTarget }) => {
-              draft.put({ reason: currentTarget.value });
-            }}
-          />
-        </FormGroup>
-        <FormGroup label="Last day" labelInfo="*" labelFor={`${id}-until`}>
-          <DayField
-            required
-            id={`${id}-until`}
-            value={until}
-            min={today}
-            describedBy={`${id}-problem`}
-            readOnly={running}
-            onValue={(day = '') => {
-              draft.put({ until: day });
-            }}
-          />
-        </FormGroup>
-        <p id={`${id}-problem`} className="sp-inline-failure" role={problem === undefined ? undefined : 'alert'}>
-          {problem}
-        </p>
+        <RefusableField
+          id={`${id}-reason`}
+          value={reason}
+          label="Reason"
+          labelInfo="*"
+          refusal={problem?.field === 'reason' ? problem : undefined}
+        >
+          {(marks) => (
+            <TextArea
+              fill
+              autoFocus
+              {...marks}
+              maxLength={longestWaiverReason}
+              value={reason}
+              readOnly={running}
+              onChange={({ currentTarget }) => {
+                draft.put({ reason: currentTarget.value });
+              }}
+            />
+          )}
+        </RefusableField>
+        <RefusableField
+          id={`${id}-until`}
+          value={until}
+          label="Last day"
+          labelInfo="*"
+          refusal={problem?.field === 'until' ? problem : undefined}
+        >
+          {({ 'id': field, 'aria-invalid': invalid, 'aria-describedby': describedBy }) => (
+            <DayField
+              required
+              id={field}
+              value={until}
+              min={today}
+              invalid={invalid}
+              describedBy={describedBy}
+              readOnly={running}
+              onValue={(day = '') => {
+                draft.put({ until: day });
+              }}
+            />
+          )}
+        </RefusableField>
+        {problem === undefined || problem.field !== undefined ? null : (
+          <p className="sp-inline-failure" role="alert">
+            {problem.text}
+          </p>
+        )}
       </DialogBody>
       <DialogFooter
         actions={

@@ -90,6 +90,9 @@ describe('Search for BookingDetail', () => {
     await press(portal, 'Search');
     expect(screen.getByRole('alert').textContent).toBe('Enter a booking id.');
     expect(document.activeElement).toBe(id());
+    await userEvent.type(id(), '5');
+    expect([screen.queryByRole('alert'), id().getAttribute('aria-invalid')]).toEqual([null, 'false']);
+    await userEvent.clear(id());
     await userEvent.click(screen.getByRole('button', { name: 'Clear the date' }));
     await press(portal, 'Search');
     expect(screen.getByRole('alert').textContent).toBe('Choose a booking date.');

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.js';
 import { DateField } from './date-field.js';
 import { Popover } from '../../ui/popover.js';
+import { useStillRefused } from '../../ui/use-still-refused.js';
 
 export interface FieldFault {
   readonly field: 'date' | 'id';
@@ -26,10 +27,11 @@ interface SearchFormProps {
 }
 
 /** Searches by a day and an id, or by an id alone and the number of days to go back. */
-export function SearchForm({ fields, onFields, today, fault, searching, onSearch, onScan }: SearchFormProps) {
+export function SearchForm({ fields, onFields, today, fault: refusal, searching, onSearch, onScan }: SearchFormProps) {
   const id = useId();
   const dateField = useRef<HTMLInputElement>(null);
   const idField = useRef<HTMLInputElement>(null);
+  const fault = useStillRefused(refusal, refusal === undefined ? '' : fields[refusal.field]);
   // Each rejection is a new object, so a second try with the same mistake moves the focus to the field again.
   useEffect(() => {
     if (fault !== undefined) ({ date: dateField, id: idField })[fault.field].current?.focus();

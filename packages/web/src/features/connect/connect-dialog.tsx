@@ -1,4 +1,4 @@
-import { DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import {
   accountKindOf,
   scopeHelp,
@@ -16,9 +16,10 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { Modal } from '../../ui/modal.js';
+import { RefusableField } from '../../ui/refusable-field.js';
 
 type Step =
-  | { readonly kind: 'code'; readonly problem?: string }
+  | { readonly kind: 'code'; readonly refusal?: { readonly text: string } }
   | { readonly kind: 'question'; readonly tool: WaitingTool; readonly problem?: string }
   | { readonly kind: 'end'; readonly text: string };
 
@@ -46,7 +47,9 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
     const found = await useCases.findWaitingTool.execute({ typed });
     setRunning(undefined);
     setStep(
-      found.ok ? { kind: 'question', tool: found.value } : { kind: 'code', problem: toolDecisionWords(found.failure) },
+      found.ok
+        ? { kind: 'question', tool: found.value }
+        : { kind: 'code', refusal: { text: toolDecisionWords(found.failure) } },
     );
   };
   const decide = async (tool: WaitingTool, allow: boolean): Promise<void> => {
@@ -81,7 +84,7 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
       {step.kind === 'code' ? (
         <CodeStep
           typed={typed}
-          problem={step.problem}
+          refusal={step.refusal}
           finding={running === 'find'}
           onType={setTyped}
           onFind={() => {
@@ -113,13 +116,13 @@ const shownCode = (typed: string): string => {
 
 interface CodeStepProps {
   readonly typed: string;
-  readonly problem: string | undefined;
+  readonly refusal: { readonly text: string } | undefined;
   readonly finding: boolean;
   readonly onType: (typed: string) => void;
   readonly onFind: () => void;
 }
 
-function CodeStep({ typed, problem, finding, onType, onFind }: CodeStepProps) {
+function CodeStep({ typed, refusal, finding, onType, onFind }: CodeStepProps) {
   const id = useId();
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -128,34 +131,25 @@ function CodeStep({ typed, problem, finding, onType, onFind }: CodeStepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <DialogBody>
-        <FormGroup
-          label="Type the code that your terminal shows."
-          labelFor={id}
-          intent={problem === undefined ? 'none' : 'danger'}
-          helperText={
-            <span id={`${id}-error`} role={problem === undefined ? undefined : 'alert'}>
-              {problem ?? ''}
-            </span>
-          }
-        >
-          <InputGroup
-            fill
-            autoFocus
-            size="large"
-            id={id}
-            className="sp-mono sp-code"
-            value={shownCode(typed)}
-            onValueChange={onType}
-            readOnly={finding}
-            placeholder="XXXX-XXXX"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            intent={problem === undefined ? 'none' : 'danger'}
-            aria-invalid={problem !== undefined}
-            aria-describedby={`${id}-error`}
-          />
-        </FormGroup>
+        <RefusableField id={id} value={typed} label="Type the code that your terminal shows." refusal={refusal}>
+          {(marks) => (
+            <InputGroup
+              fill
+              autoFocus
+              size="large"
+              {...marks}
+              className="sp-mono sp-code"
+              value={shownCode(typed)}
+              onValueChange={onType}
+              readOnly={finding}
+              placeholder="XXXX-XXXX"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              intent={marks['aria-invalid'] ? 'danger' : 'none'}
+            />
+          )}
+        </RefusableField>
       </DialogBody>
       <DialogFooter actions={<Button type="submit" intent="primary" text="Next" loading={finding} />} />
     </form>

@@ -122,6 +122,7 @@ function NoteForm({ id, onAdded, onProblem }: FormProps) {
         readOnly={running}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
+          onProblem(undefined);
         }}
       />
       <Button type="submit" text="Add note" loading={running} disabled={noteText(text) === ''} />

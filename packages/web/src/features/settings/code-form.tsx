@@ -1,7 +1,8 @@
-import { DialogBody, DialogFooter, FormGroup, InputGroup, type Intent } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, InputGroup, type Intent } from '@blueprintjs/core';
 import { notACodeText, serverWords, type CodeFailure, type Result } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.js';
+import { RefusableField } from '../../ui/refusable-field.js';
 
 interface CodeFormProps<Value> {
   readonly label: string;
@@ -20,7 +21,7 @@ const wordsOf = (failure: CodeFailure): string => (failure.kind === 'not-a-code'
  */
 export function CodeForm<Value>({ label, submit, intent, send, onDone, onCancel, children }: CodeFormProps<Value>) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly text: string }>();
   const [running, setRunning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -35,7 +36,7 @@ export function CodeForm<Value>({ label, submit, intent, send, onDone, onCancel,
       onDone(answer.value);
       return;
     }
-    setProblem(wordsOf(answer.failure));
+    setRefusal({ text: wordsOf(answer.failure) });
     field.current?.select();
   };
   return (
@@ -47,32 +48,23 @@ export function CodeForm<Value>({ label, submit, intent, send, onDone, onCancel,
     >
       <DialogBody>
         {children}
-        <FormGroup
-          label={label}
-          labelFor={id}
-          intent={problem === undefined ? 'none' : 'danger'}
-          helperText={
-            <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
-              {problem ?? ''}
-            </span>
-          }
-        >
-          <InputGroup
-            id={id}
-            autoFocus
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            value={code}
-            readOnly={running}
-            intent={problem === undefined ? 'none' : 'danger'}
-            aria-invalid={problem !== undefined}
-            aria-describedby={`${id}-problem`}
-            inputRef={field}
-            onValueChange={setCode}
-          />
-        </FormGroup>
+        <RefusableField id={id} value={code} label={label} refusal={refusal}>
+          {(marks) => (
+            <InputGroup
+              {...marks}
+              autoFocus
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              value={code}
+              readOnly={running}
+              intent={marks['aria-invalid'] ? 'danger' : 'none'}
+              inputRef={field}
+              onValueChange={setCode}
+            />
+          )}
+        </RefusableField>
       </DialogBody>
       <DialogFooter
         actions={

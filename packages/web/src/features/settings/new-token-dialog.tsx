@@ -1,14 +1,5 @@
 import { RequiredNote } from '../../ui/required-note.js';
-import {
-  DialogBody,
-  DialogFooter,
-  FormGroup,
-  HTMLSelect,
-  InputGroup,
-  type InputGroupProps,
-  Radio,
-  RadioGroup,
-} from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import {
   accountKindOf,
   dayMilliseconds,
@@ -25,7 +16,7 @@ import {
   type TokenScope,
   type User,
 } from '@suppliers-portal/domain';
-import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useDraftedText } from '../../ui/use-draft.js';
@@ -33,6 +24,7 @@ import { Button } from '../../ui/button.js';
 import { scopeWords } from './token-columns.js';
 import { DayField } from '../../ui/day-field.js';
 import { Modal } from '../../ui/modal.js';
+import { RefusableField } from '../../ui/refusable-field.js';
 
 const lifetimes = ['30', '90', '365'] as const;
 const onDate = 'date';
@@ -87,8 +79,8 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
     if (fault === 'days-out-of-range') dateField.current?.focus();
     else nameField.current?.focus();
   };
-  const nameError = problem?.fault?.startsWith('name-') === true ? problem.text : undefined;
-  const dateError = problem?.fault === 'days-out-of-range' ? problem.text : undefined;
+  const nameRefusal = problem?.fault?.startsWith('name-') === true ? problem : undefined;
+  const dateRefusal = problem?.fault === 'days-out-of-range' ? problem : undefined;
   return (
     <Modal
       title="New token"
@@ -106,18 +98,23 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
       >
         <DialogBody>
           <RequiredNote />
-          <RequiredInput
-            label="Name"
-            id={`${id}-name`}
-            error={nameError}
-            inputRef={nameField}
-            autoFocus
-            value={name}
-            onValueChange={setName}
-            maxLength={longestTokenName}
-            autoComplete="off"
-            readOnly={running}
-          />
+          <RefusableField id={`${id}-name`} value={name} label="Name" labelInfo="*" refusal={nameRefusal}>
+            {(marks) => (
+              <InputGroup
+                fill
+                required
+                {...marks}
+                intent={marks['aria-invalid'] ? 'danger' : 'none'}
+                inputRef={nameField}
+                autoFocus
+                value={name}
+                onValueChange={setName}
+                maxLength={longestTokenName}
+                autoComplete="off"
+                readOnly={running}
+              />
+            )}
+          </RefusableField>
           <FormGroup label="Account" labelInfo="*" labelFor={`${id}-account`}>
             <HTMLSelect
               fill
@@ -167,24 +164,26 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
             />
           </FormGroup>
           {lifetime !== onDate ? null : (
-            <RequiredField label="Date" id={`${id}-date`} error={dateError}>
-              <DayField
-                required
-                id={`${id}-date`}
-                field={dateField}
-                invalid={dateError !== undefined}
-                describedBy={`${id}-date-error`}
-                value={date}
-                onValue={(day = '') => {
-                  setDate(day);
-                }}
-                readOnly={running}
-                min={dayAfter(clock.now(), 1)}
-                max={dayAfter(clock.now(), longestTokenDays)}
-              />
-            </RequiredField>
+            <RefusableField id={`${id}-date`} value={date} label="Date" labelInfo="*" refusal={dateRefusal}>
+              {({ 'id': dateId, 'aria-invalid': invalid, 'aria-describedby': describedBy }) => (
+                <DayField
+                  required
+                  id={dateId}
+                  field={dateField}
+                  invalid={invalid}
+                  describedBy={describedBy}
+                  value={date}
+                  onValue={(day = '') => {
+                    setDate(day);
+                  }}
+                  readOnly={running}
+                  min={dayAfter(clock.now(), 1)}
+                  max={dayAfter(clock.now(), longestTokenDays)}
+                />
+              )}
+            </RefusableField>
           )}
-          {problem === undefined || nameError !== undefined || dateError !== undefined ? null : (
+          {problem === undefined || nameRefusal !== undefined || dateRefusal !== undefined ? null : (
             <p className="sp-inline-failure" role="alert">
               {problem.text}
             </p>
@@ -200,53 +199,6 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
         />
       </form>
     </Modal>
-  );
-}
-
-interface RequiredInputProps extends InputGroupProps {
-  readonly id: string;
-  readonly label: string;
-  /** What is wrong with the value. */
-  readonly error: string | undefined;
-}
-
-function RequiredInput({ id, label, error, ...input }: RequiredInputProps) {
-  return (
-    <RequiredField id={id} label={label} error={error}>
-      <InputGroup
-        fill
-        required
-        id={id}
-        intent={error === undefined ? 'none' : 'danger'}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-error`}
-        {...input}
-      />
-    </RequiredField>
-  );
-}
-
-/** A field with its label, and below it what is wrong with its value. */
-function RequiredField({
-  id,
-  label,
-  error,
-  children,
-}: Pick<RequiredInputProps, 'id' | 'label' | 'error'> & { readonly children: ReactNode }) {
-  return (
-    <FormGroup
-      label={label}
-      labelInfo="*"
-      labelFor={id}
-      intent={error === undefined ? 'none' : 'danger'}
-      helperText={
-        <span id={`${id}-error`} role={error === undefined ? undefined : 'alert'}>
-          {error ?? ''}
-        </span>
-      }
-    >
-      {children}
-    </FormGroup>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import {
   longestPasskeyName,
   passkeysFeature,
@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Modal } from '../../ui/modal.js';
+import { RefusableField } from '../../ui/refusable-field.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { lookAgainEvery, useTask } from '../../ui/use-task.js';
@@ -121,7 +122,7 @@ function AddDialog({ onAdded, onClose }: { readonly onAdded: () => void; readonl
   const register = useRegisterPasskey();
   const toasts = useToasts();
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly text: string }>();
   const [running, setRunning] = useState(false);
   const id = useId();
   /** Undefined: it was added. */
@@ -140,8 +141,10 @@ function AddDialog({ onAdded, onClose }: { readonly onAdded: () => void; readonl
     setRunning(true);
     const wrong = await add();
     setRunning(false);
-    setProblem(wrong);
-    if (wrong !== undefined) return;
+    if (wrong !== undefined) {
+      setRefusal({ text: wrong });
+      return;
+    }
     toasts.show({ key: 'passkey', kind: 'success', text: `Added ${name.trim()}` });
     onAdded();
   };
@@ -155,29 +158,20 @@ function AddDialog({ onAdded, onClose }: { readonly onAdded: () => void; readonl
       >
         <DialogBody>
           <p>Give it a name that you recognise it by. Your browser then asks for the device.</p>
-          <FormGroup
-            label="Name"
-            labelFor={id}
-            intent={problem === undefined ? 'none' : 'danger'}
-            helperText={
-              <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
-                {problem ?? ''}
-              </span>
-            }
-          >
-            <InputGroup
-              id={id}
-              autoFocus
-              autoComplete="off"
-              maxLength={longestPasskeyName}
-              placeholder="Laptop"
-              value={name}
-              readOnly={running}
-              aria-invalid={problem !== undefined}
-              aria-describedby={`${id}-problem`}
-              onValueChange={setName}
-            />
-          </FormGroup>
+          <RefusableField id={id} value={name} label="Name" refusal={refusal}>
+            {(marks) => (
+              <InputGroup
+                {...marks}
+                autoFocus
+                autoComplete="off"
+                maxLength={longestPasskeyName}
+                placeholder="Laptop"
+                value={name}
+                readOnly={running}
+                onValueChange={setName}
+              />
+            )}
+          </RefusableField>
         </DialogBody>
         <DialogFooter
           actions={

@@ -38,6 +38,7 @@ export function PasswordCard() {
     (name: Entry) =>
     (text: string): void => {
       setValues({ ...values, [name]: text });
+      setRefusal(undefined);
     };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { FormGroup, TextArea } from '@blueprintjs/core';
+import { TextArea } from '@blueprintjs/core';
 import {
   agencyChangeWords,
   commentSideWords,
@@ -12,6 +12,7 @@ import {
 import { useId, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { Button } from '../button.js';
+import { RefusableField } from '../refusable-field.js';
 import { useTextDraft, type TextDraft } from '../use-draft.js';
 import { useZone } from '../use-zone.js';
 
@@ -101,11 +102,11 @@ function NewComment({
   const forget = (): void => {
     draft.save('');
   };
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly text: string }>();
   const [running, setRunning] = useState(false);
   const id = useId();
   const send = async (): Promise<void> => {
-    setProblem(undefined);
+    setRefusal(undefined);
     setRunning(true);
     const sent = await commentOnOnboarding.execute({
       text,
@@ -114,37 +115,36 @@ function NewComment({
     });
     setRunning(false);
     if (!sent.ok) {
-      setProblem(agencyChangeWords(sent.failure));
+      setRefusal({ text: agencyChangeWords(sent.failure) });
       return;
     }
     forget();
     onSent();
   };
   return (
-    <FormGroup
-      label={`Comment: ${about}`}
-      labelFor={id}
-      intent={problem === undefined ? 'none' : 'danger'}
-      helperText={
-        <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
-          {problem ?? 'The other side gets an email. A comment stays as it is.'}
-        </span>
-      }
-    >
-      <TextArea
-        fill
-        autoFocus={!wasKept}
+    <>
+      <RefusableField
         id={id}
-        maxLength={longestComment}
         value={text}
-        readOnly={running}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-problem`}
-        onChange={({ currentTarget }) => {
-          draft.save(currentTarget.value);
-          setText(currentTarget.value);
-        }}
-      />
+        label={`Comment: ${about}`}
+        hint="The other side gets an email. A comment stays as it is."
+        refusal={refusal}
+      >
+        {(marks) => (
+          <TextArea
+            fill
+            {...marks}
+            autoFocus={!wasKept}
+            maxLength={longestComment}
+            value={text}
+            readOnly={running}
+            onChange={({ currentTarget }) => {
+              draft.save(currentTarget.value);
+              setText(currentTarget.value);
+            }}
+          />
+        )}
+      </RefusableField>
       <div className="sp-comment-buttons">
         <Button
           intent="primary"
@@ -165,6 +165,6 @@ function NewComment({
           }}
         />
       </div>
-    </FormGroup>
+    </>
   );
 }
