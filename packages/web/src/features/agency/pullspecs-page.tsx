@@ -115,7 +115,7 @@ function columnsOf(zone: TimeZone, newest: string | undefined): readonly Column<
       folds: true,
       order: ({ publishAt }) => publishAt ?? 0,
     },
-    nameColumn('by', 'By', publisherOf),
+    { ...nameColumn('by', 'By', publisherOf), minor: true },
     {
       key: 'withdrawn',
       header: 'Withdrawn',
