@@ -7,7 +7,10 @@ import { unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { IncidentNote } from './incident-note.js';
 import { countText, shareTexts } from '../lib/numbers.js';
+import { saidText, type SaidPart } from '../lib/said.js';
 import { momentText, type TimeZone } from '../lib/time.js';
+import { wholeMinutes } from '../failures/part-of-window.js';
+import type { TimeWindow } from '../failures/failure-dimension.js';
 import { hour } from '../lib/durations.js';
 
 export type IncidentEnding =
@@ -64,9 +67,13 @@ export const eventLabels: Readonly<Record<IncidentEventKind, string>> = {
 };
 
 /** For example "Turned on: Others (ana@andaman.example)". */
-export function eventText({ kind, text = '', who }: IncidentEvent): string {
-  return `${eventLabels[kind]}${text === '' ? '' : `: ${text}`}${who === undefined ? '' : ` (${who})`}`;
-}
+export const eventText = (event: IncidentEvent): string => saidText(eventSaid(event));
+
+export const eventSaid = ({ kind, text = '', who }: IncidentEvent): readonly SaidPart[] => [
+  eventLabels[kind],
+  ...(text === '' ? [] : [': ', { typed: text }]),
+  ...(who === undefined ? [] : [' (', { typed: who }, ')']),
+];
 
 export interface IncidentDetails extends Incident {
   readonly reasons: readonly CountedValue[];
@@ -86,6 +93,14 @@ export function judgedTime({ evaluation }: Incident): FailureWindow | undefined 
   return action === undefined || from === undefined || until === undefined
     ? undefined
     : { action, from, to: until + 1000 };
+}
+
+/** The failures are listed by full minutes. Undefined if these are the judged time to the second. */
+export function openedMinutes(incident: Incident): TimeWindow | undefined {
+  const judged = judgedTime(incident);
+  if (judged === undefined) return undefined;
+  const opened = wholeMinutes(judged);
+  return opened.from === judged.from && opened.to === judged.to ? undefined : opened;
 }
 
 const failuresOf = (values: readonly CountedValue[]): number => values.reduce((sum, { failures }) => sum + failures, 0);

@@ -26,3 +26,4 @@ export * from './shell.js';
 export * from './so-far.js';
 export * from './text-file.js';
 export * from './time.js';
+export * from './said.js';

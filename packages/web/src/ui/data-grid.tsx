@@ -147,7 +147,7 @@ function MinorCells<Row>({ columns, row }: { readonly columns: readonly Column<R
   return known.map((column) => (
     <div key={column.key} className="sp-minor">
       <span className="sp-muted">{`${column.header}: `}</span>
-      {column.cell?.(row) ?? column.text(row)}
+      {column.text(row) ?? column.cell?.(row)}
     </div>
   ));
 }

@@ -2,7 +2,7 @@ import { LinkIcon, SearchTextIcon } from '@blueprintjs/icons';
 import {
   incidentsFeature,
   actionLabel,
-  eventText,
+  eventSaid,
   groupLabel,
   incidentDuration,
   incidentTitle,
@@ -34,6 +34,7 @@ import { IdAndName, Name } from '../../ui/name.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
 import { FailedCallsFile } from '../../ui/failed-calls-file.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { SaidWords } from '../../ui/said-words.js';
 import { useCopyToast } from '../../ui/use-copy.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
@@ -42,7 +43,15 @@ import { useValue } from '../../ui/use-observable.js';
 import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import { actionWords, endedBy, judgedAccuracy, judgedWords, lasting, periodWords } from './incident-words.js';
+import {
+  actionWords,
+  endedBySaid,
+  judgedAccuracy,
+  judgedWords,
+  lasting,
+  openedWords,
+  periodWords,
+} from './incident-words.js';
 import { IncidentChart } from './incident-chart.js';
 import { IncidentFile, IncidentNotes } from './incident-notes.js';
 import { StillOff } from './incidents-page.js';
@@ -129,6 +138,7 @@ function Details({ incident, onChanged }: { readonly incident: IncidentDetails; 
   const later = reportedLaterWords(incident);
   const now = useNow();
   const zone = useZone();
+  const opened = openedWords(incident, zone);
   return (
     <>
       {until === undefined ? <StillOffLine /> : null}
@@ -156,15 +166,14 @@ function Details({ incident, onChanged }: { readonly incident: IncidentDetails; 
             </dl>
           )}
           {later === undefined ? null : <p className="sp-card-note">{later}</p>}
+          {opened === undefined ? null : <p className="sp-card-note">{opened}</p>}
           <dl className="sp-facts">
             <dt>Duration</dt>
             <dd className="sp-num">
               {lasting(incidentDuration(incident, now)) ?? '–'} {until === undefined ? <StillOff /> : null}
             </dd>
             <dt>Ended by</dt>
-            <dd>
-              <span dir="auto">{endedBy(ending) === '' ? '–' : endedBy(ending)}</span>
-            </dd>
+            <dd>{ending === undefined ? '–' : <SaidWords parts={endedBySaid(ending)} />}</dd>
           </dl>
         </section>
         <section className="sp-card sp-half" aria-labelledby="happened">
@@ -179,7 +188,7 @@ function Details({ incident, onChanged }: { readonly incident: IncidentDetails; 
                 <time className="sp-num" dateTime={new Date(event.at).toISOString()}>
                   {momentBeside(event.at, offSince, zone)}
                 </time>{' '}
-                <span dir="auto">{eventText(event)}</span>
+                <SaidWords parts={eventSaid(event)} />
               </li>
             ))}
           </ol>

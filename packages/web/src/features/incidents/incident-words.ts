@@ -6,8 +6,12 @@ import {
   failedShareWords,
   outcomePercents,
   momentText,
+  openedMinutes,
   type Evaluation,
+  type Incident,
+  saidText,
   type IncidentEnding,
+  type SaidPart,
   type TimeZone,
   momentBeside,
 } from '@suppliers-portal/domain';
@@ -22,11 +26,13 @@ export function judgedAccuracy({ failed, total }: Evaluation): string | undefine
 }
 
 /** Who ended it, and with which cause. */
-export const endedBy = (ending: IncidentEnding | undefined): string => {
-  if (ending?.kind === 'turned-on')
-    return `${ending.by} · ${ending.cause}${ending.details === undefined ? '' : `: ${ending.details}`}`;
-  return ending === undefined ? '' : endingWords(ending);
-};
+export const endedBy = (ending: IncidentEnding | undefined): string => saidText(endedBySaid(ending));
+
+export function endedBySaid(ending: IncidentEnding | undefined): readonly SaidPart[] {
+  if (ending?.kind !== 'turned-on') return ending === undefined ? [] : [endingWords(ending)];
+  const { by, cause, details } = ending;
+  return [{ typed: by }, ` · ${cause}`, ...(details === undefined ? [] : [': ', { typed: details }])];
+}
 
 export const whenText = (at: number | undefined, zone: TimeZone): string | undefined =>
   at === undefined ? undefined : momentText(at, zone);
@@ -37,6 +43,14 @@ export function periodWords({ from, until }: Evaluation, zone: TimeZone): string
   return from === undefined || until === undefined
     ? undefined
     : `${momentText(from, zone)}–${momentBeside(until, from, zone)}`;
+}
+
+/** What the way to the failures opens, if that is not exactly what was judged. */
+export function openedWords(incident: Incident, zone: TimeZone): string | undefined {
+  const opened = openedMinutes(incident);
+  if (opened === undefined) return undefined;
+  const { from, to } = opened;
+  return `Failures are listed by full minutes: ${momentText(from, zone)}–${momentBeside(to, from, zone)}.`;
 }
 
 export const actionWords = (evaluation: Evaluation): string => actionLabel[evaluation.action];

@@ -29,6 +29,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Folding } from '../../ui/folding.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { SaidWords } from '../../ui/said-words.js';
 import { pageOf, Pager, usePaging } from '../../ui/pager.js';
 import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
@@ -38,7 +39,7 @@ import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { rowId, useOpenedRow, type OpenedRow, useReturnToRow } from './return-to-row.js';
-import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
+import { endedBy, endedBySaid, judgedWords, lasting, whenText } from './incident-words.js';
 import { FigureTitle } from '../../ui/figure-help.js';
 import { TableToCome } from '../../ui/card-to-come.js';
 
@@ -226,9 +227,7 @@ function incidentColumns(
       header: 'Ended by',
       text: ({ ending }) => endedBy(ending),
       cell: ({ ending }) => (
-        <span dir="auto" className="sp-name">
-          {endedBy(ending) === '' ? '–' : endedBy(ending)}
-        </span>
+        <span className="sp-name">{ending === undefined ? '–' : <SaidWords parts={endedBySaid(ending)} />}</span>
       ),
     },
   ];

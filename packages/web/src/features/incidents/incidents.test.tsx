@@ -157,6 +157,26 @@ describe('an incident', () => {
     );
   });
 
+  it('keeps what people typed from right to left apart from the words around it', async () => {
+    const [sara, dana] = ['سارة العلي (Ops)', 'דנה כהן'];
+    const ended = { kind: 'turned-on', by: sara, cause: 'Others', details: 'تم الإصلاح (v2.3)' } as const;
+    const events = [{ at: now, kind: 'turn-on-refused', text: 'خلل (3)', who: dana } as const];
+    await openPortal({ at: `${at}/i-1`, incidents: [incident({ ending: ended, events })] });
+    const apart = (name: string) =>
+      [...screen.getByRole('region', { name }).querySelectorAll('[dir=ltr] bdi')].map(({ textContent }) => textContent);
+    expect(apart('What happened')).toEqual(['خلل (3)', dana]);
+    expect(apart('What was judged')).toEqual([sara, 'تم الإصلاح (v2.3)']);
+  });
+
+  it('says which full minutes its failures open with, where these are not exactly what was judged', async () => {
+    const evaluation = { action: 'Precheck', failed: 1, total: 2, from: now - hour, until: now - 1000 } as const;
+    const { view } = await openPortal({ at: `${at}/i-1`, incidents: [incident({ evaluation })] });
+    expect(screen.queryByText(/^Failures are listed by full minutes/u)).toBeNull();
+    view.unmount();
+    await openPortal({ at: `${at}/i-1`, incidents: [incident({ evaluation: { ...evaluation, until: now } })] });
+    expect(screen.getByText('Failures are listed by full minutes: 2026-11-20 07:30–08:31.')).toBeDefined();
+  });
+
   it('shows the id of a hotel before a name from right to left', async () => {
     const hotels = [{ value: '88120', label: 'منتجع الياسمين 102', failures: 8 }];
     await openPortal({ at: `${at}/i-1`, incidents: [incident({ hotels })] });
