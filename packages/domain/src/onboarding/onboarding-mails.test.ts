@@ -42,6 +42,16 @@ describe('the mails about an onboarding', () => {
     });
   });
 
+  it('say to staff that a form was submitted again, and why it was sent back', () => {
+    const mail = onboardingMail(news({ mover: 'applicant', before: 1, after: 2, reason: 'Wrong country.' }), 'staff');
+    expect([mail.subject, ...mail.lines.slice(0, 3)]).toEqual([
+      'Andaman submitted the onboarding form again',
+      'ana@andaman.example submitted the onboarding form of Andaman (7) again at 2026-11-20 14:00.',
+      'The agency had sent it back.',
+      'The reason: Wrong country.',
+    ]);
+  });
+
   it('say the stage to the supplier, with the reason of a form that was sent back', () => {
     expect(
       onboardingMail(

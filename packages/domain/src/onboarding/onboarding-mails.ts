@@ -31,6 +31,7 @@ export interface OnboardingNews extends OnboardingMove {
   readonly partner: string;
   /** The person of the supplier who made the step. The agency is not named to a supplier. */
   readonly who: string;
+  /** Of the step. Of a form that is submitted again: why it was sent back. */
   readonly reason?: string;
   /** No step: a comment was written about this part. */
   readonly comment?: { readonly about: string; readonly text: string };
@@ -73,10 +74,12 @@ function forStaff({ dmcId, partner, who, after, at, reason }: OnboardingNews): O
     after === SUBMIT
       ? 'submitted the onboarding form'
       : `${after === SUPPLIER_CERTIFIED ? 'approved' : 'declined'} the certification`;
+  const again = after === SUBMIT && reason !== undefined ? ' again' : '';
   return {
-    subject: `${partner} ${done}`,
+    subject: `${partner} ${done}${again}`,
     lines: [
-      `${who} ${done} of ${partner} (${String(dmcId)}) at ${at}.`,
+      `${who} ${done} of ${partner} (${String(dmcId)})${again} at ${at}.`,
+      ...(again === '' ? [] : ['The agency had sent it back.']),
       ...(reason === undefined ? [] : reasonLines(reason)),
       `The stage is now "${onboardingStatusText(after)}".`,
       nextForStaffText(after) ?? '',

@@ -77,7 +77,14 @@ export class OnboardingChanges {
       const former = parseForm(before.data);
       const kind: AuditKind = status === SUBMIT ? 'submitted-onboarding' : 'saved-onboarding';
       await audit(sql, request, before, kind, changedFieldsText(diffForms(former.ok ? former.value : {}, form.value)));
-      await tellOfStep(sql, { dmcId, mover: 'applicant', before: before.status, after: status, who: author.who });
+      await tellOfStep(sql, {
+        dmcId,
+        mover: 'applicant',
+        before: before.status,
+        after: status,
+        who: author.who,
+        reason: before.sentBackReason,
+      });
       return writeOnboarding(sql, dmcId, {
         status,
         data,

@@ -141,7 +141,9 @@ describeWithDatabase('the news of an onboarding', () => {
     const [entry] = calls.agencyLog.answer.schema.parse((await operator.get('/api/agency/log')).json());
     expect(entry).toMatchObject({ kind: 'sent-back-onboarding', details: 'Andaman: No search address' });
     expect((await update(2)).status).toBe(204);
-    expect((await mails()).map(([to]) => to)).toEqual(['olga@agency.example', 'omar@agency.example']);
+    expect((await mails()).map(([to, subject]) => [to, subject])).toEqual(
+      ['olga@agency.example', 'omar@agency.example'].map((to) => [to, 'Andaman submitted the onboarding form again']),
+    );
   });
 
   it('is in the queue of staff with its stage, also before anything was saved', async () => {

@@ -11,7 +11,7 @@ import type { Sql } from '../../platform/database/database.js';
 interface Step extends OnboardingMove {
   readonly dmcId: number;
   readonly who: string;
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** Written where the step is written: both or neither. */

@@ -493,6 +493,18 @@ describe('staff of the agency', () => {
     expect(screen.getAllByText(/Changed since your last look/u).length).toBeGreaterThan(0);
   });
 
+  it('marks what changed in a form that is submitted again while the page is open', async () => {
+    const data = formText(aCompleteForm());
+    const form = { ...queue[1], dmcId: 2, name: 'Mekong', status: 2, data, submittedData: data, version: 1 };
+    const talk = new InMemoryOnboardingTalkGateway({ dmcId: 2, status: 2, data });
+    const { gateway, ...portal } = await opened('/main/onboardings/2', 'operator', [form], [], talk);
+    expect(screen.getByText('No answer changed since it was submitted.')).toBeDefined();
+    const again = JSON.stringify({ ...aCompleteForm(), supplier_information: {} });
+    gateway.forms = [{ ...form, data: again, submittedData: again, version: 3 }];
+    await portal.advance(10_000);
+    expect(screen.getByText(/^\d+ answers changed since you opened this page\.$/u)).toBeDefined();
+  });
+
   it('follows the form, and notes a look at its change once the person does something', async () => {
     const data = formText(aCompleteForm());
     const form = { ...queue[1], dmcId: 2, name: 'Mekong', status: 1, data, version: 1 };

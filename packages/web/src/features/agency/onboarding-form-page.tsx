@@ -207,12 +207,17 @@ function TalkedAnswers({
   const zone = useZone();
   // The look before this visit: the marks stay while the page is open.
   const [former] = useState(look);
+  // Without one, a form that is submitted again while the page is open differs from the one that was read here.
+  const [opened] = useState({ data, submittedData });
+  const isAgain = submittedData !== opened.submittedData;
   useNoteLook(dmcId, read);
   const changes = useMemo(() => {
-    const before = former ?? (submittedData === undefined ? undefined : { data: submittedData });
+    const submitted = isAgain ? opened.data : submittedData;
+    const before = former ?? (submitted === undefined ? undefined : { data: submitted });
     return (changesSinceLook(data, before) ?? []).filter(({ id }) => id !== testBookingsKey);
-  }, [data, submittedData, former]);
-  const since = former === undefined ? 'it was submitted' : `your last look on ${momentText(former.at, zone)}`;
+  }, [data, submittedData, former, opened, isAgain]);
+  const first = isAgain ? 'you opened this page' : 'it was submitted';
+  const since = former === undefined ? first : `your last look on ${momentText(former.at, zone)}`;
   return (
     <Answers
       onboarding={onboarding}
