@@ -26,6 +26,7 @@ import { Name } from '../../ui/name.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { AnswerDialog, AnswerButtons, type AskedOfReset } from './answer-reset.js';
 import { ChangePersonDialog, type AskedOfPerson } from './change-person-dialog.js';
 import { InviteDialog } from './invite-dialog.js';
@@ -292,7 +293,7 @@ function peopleColumns({
         ) : (
           <div className="sp-open-reset">
             <p>
-              {factorText(person)}. {openResetText(reset, zone)}
+              <WholeDates text={`${factorText(person)}. ${openResetText(reset, zone)}`} />
             </p>
             {mayReset ? <AnswerButtons reset={reset} about={`, reset of ${person.email}`} onAsk={onAnswer} /> : null}
           </div>
@@ -300,8 +301,22 @@ function peopleColumns({
       },
       order: ({ hasFactor }) => (hasFactor === true ? 1 : 0),
     },
-    { key: 'sessions', header: 'Sessions', numeric: true, text: (row) => row.sessions, order: (row) => row.sessions },
-    { key: 'tokens', header: 'Access tokens', numeric: true, text: (row) => row.tokens, order: (row) => row.tokens },
+    {
+      key: 'sessions',
+      header: 'Sessions',
+      numeric: true,
+      minor: true,
+      text: (row) => row.sessions,
+      order: (row) => row.sessions,
+    },
+    {
+      key: 'tokens',
+      header: 'Access tokens',
+      numeric: true,
+      minor: true,
+      text: (row) => row.tokens,
+      order: (row) => row.tokens,
+    },
     ...(mayChange || mayReset ? [actions] : []),
   ];
 }
