@@ -1,7 +1,7 @@
 import { HTMLTable, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import { countText, fileNameOf } from '@suppliers-portal/domain';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useDownloads, useTextFiles } from '../state/container.js';
 import { Button } from './button.js';
 import { DownloadStatus } from './download-status.js';
@@ -16,6 +16,7 @@ import { useFileOwner } from './use-file-owner.js';
 import { belowPhone, belowTablet, useMedia } from './use-media.js';
 import { useShownRows } from './use-shown-rows.js';
 import { useValue } from './use-observable.js';
+import { WholeDates } from './whole-dates.js';
 
 interface DataGridProps<Row> {
   readonly label: string;
@@ -147,10 +148,13 @@ function MinorCells<Row>({ columns, row }: { readonly columns: readonly Column<R
   return known.map((column) => (
     <div key={column.key} className="sp-minor">
       <span className="sp-muted">{`${column.header}: `}</span>
-      {column.text(row) ?? column.cell?.(row)}
+      <Whole shown={column.cell?.(row) ?? column.text(row)} />
     </div>
   ));
 }
+
+const Whole = ({ shown }: { readonly shown: ReactNode }): ReactNode =>
+  typeof shown === 'string' ? <WholeDates text={shown} /> : shown;
 
 /** Which cells may take several lines. */
 function breaking<Row>({ words, folds }: Column<Row>): string | undefined {

@@ -28,6 +28,7 @@ export function bookingColumns(now: number): readonly Column<UnconfirmedBooking>
     {
       key: 'bookingTime',
       header: time,
+      minor: true,
       fileHeader: `${time} (Bangkok)`,
       text: ({ bookedAt }) => bangkokIso(bookedAt),
       cell: ({ bookedAt }) => momentText(bookedAt, bangkok),
@@ -40,7 +41,13 @@ export function bookingColumns(now: number): readonly Column<UnconfirmedBooking>
       cell: (booking) => <Arrival booking={booking} now={now} />,
       order: (booking) => booking.checkIn,
     },
-    { key: 'checkOut', header: checkOut, text: (booking) => booking.checkOut, order: (booking) => booking.checkOut },
+    {
+      key: 'checkOut',
+      header: checkOut,
+      minor: true,
+      text: (booking) => booking.checkOut,
+      order: (booking) => booking.checkOut,
+    },
     {
       key: 'supplierReference',
       header: reference,

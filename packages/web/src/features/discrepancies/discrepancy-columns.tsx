@@ -38,6 +38,7 @@ export function gridColumns(
       header: discrepancyColumns[column],
       text,
       numeric: isAmount,
+      minor: column === 'identifiedDate' || column === 'bookingDate',
       cell: (row) => cellOf(column, row, text(row)),
       ...(isAmount || column === 'notes' ? {} : { order: text }),
     };

@@ -54,10 +54,11 @@ export function callColumns(zone: TimeZone, onOpen: (call: FailureSample) => voi
       text: hotelOf,
       cell: (call) => <IdAndName id={call.hotelId} name={call.hotelName} />,
     },
-    { key: 'result', header: 'Result', text: resultOf },
+    { key: 'result', header: 'Result', text: resultOf, minor: true },
     {
       key: 'ms',
       header: 'ms',
+      minor: true,
       numeric: true,
       text: ({ responseMs }) => responseMs,
       cell: ({ responseMs }) => responseMs.toLocaleString('en'),

@@ -172,6 +172,7 @@ function own(report: FailureReport, by: FailureDimension): readonly Column<Failu
     {
       key: 'attempts',
       header: 'Attempts',
+      minor: true,
       hint: 'Successful and failed attempts of the group.',
       numeric: true,
       text: ({ attempts }) => attempts,
@@ -222,6 +223,7 @@ function seen(zone: TimeZone): readonly Column<FailureGroup>[] {
     key,
     header,
     folds: true,
+    minor: true,
     hint: `When the ${key === 'firstSeen' ? 'first' : 'last'} failure of the group in this window was.`,
     text: (group) => (group[key] === undefined ? undefined : isoText(group[key], zone)),
     order: (group) => group[key],

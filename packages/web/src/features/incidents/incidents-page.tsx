@@ -177,6 +177,7 @@ function incidentColumns(
       key: 'until',
       folds: true,
       header: 'Until',
+      minor: true,
       text: ({ until }) => (until === undefined ? undefined : isoText(until, zone)),
       order: ({ until }) => until,
       cell: ({ until, offSince }) => {
@@ -202,7 +203,12 @@ function incidentColumns(
       text: ({ kind }) => (kind === 'suspended' ? 'Suspended' : 'Turned off'),
       cell: ({ kind }) => <KindTag kind={kind} />,
     },
-    { key: 'action', header: 'Action', text: ({ action }) => (action === undefined ? undefined : actionLabel[action]) },
+    {
+      key: 'action',
+      header: 'Action',
+      minor: true,
+      text: ({ action }) => (action === undefined ? undefined : actionLabel[action]),
+    },
     {
       key: 'judged',
       header: 'Judged',
@@ -218,6 +224,7 @@ function incidentColumns(
     {
       key: 'notes',
       header: 'Notes',
+      minor: true,
       numeric: true,
       text: ({ noteCount = 0 }) => noteCount,
       order: ({ noteCount = 0 }) => noteCount,
