@@ -100,6 +100,7 @@ export function importColumns(zone: TimeZone, onAgain?: (one: Import) => void): 
     {
       key: 'by',
       header: 'By',
+      minor: true,
       text: ({ by }) => importSourceText(by),
       cell: ({ by }) => <Name text={importSourceText(by)} />,
     },
