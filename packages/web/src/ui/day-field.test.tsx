@@ -42,6 +42,20 @@ function field({ first = '', minutes = false }: Trial = {}) {
 }
 
 describe('a field for a day', () => {
+  it('is described by its help and by what is wrong with it', async () => {
+    render(
+      <>
+        <label htmlFor="day">Day</label>
+        <DayField id="day" value="" describedBy="help" onValue={() => undefined} />
+      </>,
+    );
+    const input = screen.getByLabelText('Day');
+    expect(input.getAttribute('aria-describedby')).toBe('help');
+    await userEvent.type(input, 'soon');
+    await userEvent.tab();
+    expect(input.getAttribute('aria-describedby')?.split(' ')).toEqual(['help', screen.getByRole('alert').id]);
+  });
+
   it('shows the day as ISO, whatever the language of the browser is', () => {
     expect(field({ first: '2026-11-20' }).input.value).toBe('2026-11-20');
   });
