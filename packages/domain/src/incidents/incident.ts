@@ -9,8 +9,6 @@ import type { IncidentNote } from './incident-note.js';
 import { countText, shareTexts } from '../lib/numbers.js';
 import { saidText, type SaidPart } from '../lib/said.js';
 import { momentText, type TimeZone } from '../lib/time.js';
-import { wholeMinutes } from '../failures/part-of-window.js';
-import type { TimeWindow } from '../failures/failure-dimension.js';
 import { hour } from '../lib/durations.js';
 
 export type IncidentEnding =
@@ -93,14 +91,6 @@ export function judgedTime({ evaluation }: Incident): FailureWindow | undefined 
   return action === undefined || from === undefined || until === undefined
     ? undefined
     : { action, from, to: until + 1000 };
-}
-
-/** The failures are listed by full minutes. Undefined if these are the judged time to the second. */
-export function openedMinutes(incident: Incident): TimeWindow | undefined {
-  const judged = judgedTime(incident);
-  if (judged === undefined) return undefined;
-  const opened = wholeMinutes(judged);
-  return opened.from === judged.from && opened.to === judged.to ? undefined : opened;
 }
 
 const failuresOf = (values: readonly CountedValue[]): number => values.reduce((sum, { failures }) => sum + failures, 0);

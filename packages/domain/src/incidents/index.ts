@@ -4,3 +4,4 @@ export * from './incident-note.js';
 export * from './incident.js';
 export * from './read-incidents.js';
 export * from './write-notes.js';
+export * from './opened-minutes.js';

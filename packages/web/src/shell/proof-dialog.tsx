@@ -1,11 +1,11 @@
-import { AnchorButton, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { AnchorButton, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { notACodeText, sessionFeature, serverWords } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useProof } from '../state/container.js';
 import type { WantedProof } from '../state/proof-request.js';
 import { Button } from '../ui/button.js';
 import { PasswordField } from '../ui/password-field.js';
-import { RefusableField } from '../ui/refusable-field.js';
+import { useStillRefused } from '../ui/use-still-refused.js';
 import { useValue } from '../ui/use-observable.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 import { Modal } from '../ui/modal.js';
@@ -35,6 +35,7 @@ function PasswordDialog({ wanted }: WantedProps) {
   const [entered, setEntered] = useState('');
   const [byCode, setByCode] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly text: string }>();
+  const problem = useStillRefused(refusal, entered)?.text;
   const [running, setRunning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -94,36 +95,45 @@ function PasswordDialog({ wanted }: WantedProps) {
             tabIndex={-1}
             aria-hidden
           />
-          <RefusableField id={id} value={entered} label={byCode ? 'Code' : 'Password'} refusal={refusal}>
-            {(marks) =>
-              byCode ? (
-                <InputGroup
-                  {...marks}
-                  autoFocus
-                  autoComplete="one-time-code"
-                  maxLength={64}
-                  value={entered}
-                  readOnly={running}
-                  inputRef={field}
-                  onValueChange={setEntered}
-                />
-              ) : (
-                <PasswordField
-                  id={id}
-                  label="Password"
-                  autoComplete="current-password"
-                  value={entered}
-                  readOnly={running}
-                  invalid={marks['aria-invalid']}
-                  describedBy={marks['aria-describedby']}
-                  onChange={setEntered}
-                  inputRef={(element) => {
-                    field.current = element;
-                  }}
-                />
-              )
+          <FormGroup
+            label={byCode ? 'Code' : 'Password'}
+            labelFor={id}
+            intent={problem === undefined ? 'none' : 'danger'}
+            helperText={
+              <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
+                {problem ?? ''}
+              </span>
             }
-          </RefusableField>
+          >
+            {byCode ? (
+              <InputGroup
+                id={id}
+                autoFocus
+                autoComplete="one-time-code"
+                maxLength={64}
+                value={entered}
+                readOnly={running}
+                aria-invalid={problem !== undefined}
+                aria-describedby={`${id}-problem`}
+                inputRef={field}
+                onValueChange={setEntered}
+              />
+            ) : (
+              <PasswordField
+                id={id}
+                label="Password"
+                autoComplete="current-password"
+                value={entered}
+                readOnly={running}
+                invalid={problem !== undefined}
+                describedBy={`${id}-problem`}
+                onChange={setEntered}
+                inputRef={(element) => {
+                  field.current = element;
+                }}
+              />
+            )}
+          </FormGroup>
           {user.hasSecondFactor === true ? (
             <Button
               variant="minimal"
