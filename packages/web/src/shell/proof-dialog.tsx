@@ -5,7 +5,6 @@ import { useFeature, useProof } from '../state/container.js';
 import type { WantedProof } from '../state/proof-request.js';
 import { Button } from '../ui/button.js';
 import { PasswordField } from '../ui/password-field.js';
-import { useStillRefused } from '../ui/use-still-refused.js';
 import { useValue } from '../ui/use-observable.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 import { Modal } from '../ui/modal.js';
@@ -34,16 +33,19 @@ function PasswordDialog({ wanted }: WantedProps) {
   const { user } = useSignedIn();
   const [entered, setEntered] = useState('');
   const [byCode, setByCode] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly text: string }>();
-  const problem = useStillRefused(refusal, entered)?.text;
+  const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const put = (text: string): void => {
+    setEntered(text);
+    setProblem(undefined);
+  };
   const giveUp = (): void => {
     wanted.answer(false);
   };
   const refuse = (text: string): void => {
-    setRefusal({ text });
+    setProblem(text);
     field.current?.focus();
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -116,7 +118,7 @@ function PasswordDialog({ wanted }: WantedProps) {
                 aria-invalid={problem !== undefined}
                 aria-describedby={`${id}-problem`}
                 inputRef={field}
-                onValueChange={setEntered}
+                onValueChange={put}
               />
             ) : (
               <PasswordField
@@ -127,7 +129,7 @@ function PasswordDialog({ wanted }: WantedProps) {
                 readOnly={running}
                 invalid={problem !== undefined}
                 describedBy={`${id}-problem`}
-                onChange={setEntered}
+                onChange={put}
                 inputRef={(element) => {
                   field.current = element;
                 }}
@@ -143,7 +145,7 @@ function PasswordDialog({ wanted }: WantedProps) {
               onClick={() => {
                 setByCode(!byCode);
                 setEntered('');
-                setRefusal(undefined);
+                setProblem(undefined);
               }}
             />
           ) : null}
