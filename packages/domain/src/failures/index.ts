@@ -13,6 +13,7 @@ export * from './failure-sheet.js';
 export * from './feature.js';
 export * from './latency-band.js';
 export * from './part-of-window.js';
+export * from './whole-minutes.js';
 export * from './possible-values.js';
 export * from './reason-words.js';
 export * from './way-to-attempts.js';

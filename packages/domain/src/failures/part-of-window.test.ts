@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bangkok, utc } from '../lib/time.js';
 import { failed } from '../lib/result.js';
-import { askedWindow, draggedPart, hoursTouched, typedWindow, wholeMinutes } from './part-of-window.js';
+import { askedWindow, draggedPart, hoursTouched, typedWindow } from './part-of-window.js';
+import { wholeMinutes } from './whole-minutes.js';
 
 const at = (hours: number, minutes = 0): number => Date.UTC(2026, 10, 20, hours, minutes);
 const window = { from: at(2, 10), to: at(8, 31) };

@@ -49,12 +49,6 @@ export function askedWindow({ from, to }: TimeWindow): Result<TimeWindow, 'has-s
   return from < to ? ok({ from, to }) : failed('ends-before-it-begins');
 }
 
-/** The smallest window of full minutes that has all of the other one. */
-export const wholeMinutes = ({ from, to }: TimeWindow): TimeWindow => ({
-  from: startOf(from, minute),
-  to: Math.ceil(to / minute) * minute,
-});
-
 /** A window that a user typed. It ends with the running minute at the latest. */
 export function typedWindow({ from, to }: TimeWindow, now: number): Result<TimeWindow, NoWindow> {
   if (from > now) return failed('in-the-future');

@@ -1,5 +1,5 @@
 import type { TimeWindow } from '../failures/failure-dimension.js';
-import { wholeMinutes } from '../failures/part-of-window.js';
+import { wholeMinutes } from '../failures/whole-minutes.js';
 import { judgedTime, type Incident } from './incident.js';
 
 /** The failures are listed by full minutes. Undefined if these are the judged time to the second. */
