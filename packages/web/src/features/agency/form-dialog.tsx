@@ -5,6 +5,7 @@ import { KeptDraft } from '../../ui/kept-draft.js';
 import { Modal } from '../../ui/modal.js';
 import type { DraftedFields } from '../../ui/use-draft.js';
 import { useFocusInvalid } from '../../ui/use-focus-invalid.js';
+import './staff.css';
 
 interface FormDialogProps {
   readonly title: string;

@@ -20,6 +20,7 @@ import { LostFile } from '../../ui/lost-file.js';
 import { Modal } from '../../ui/modal.js';
 import { useDraftedFields } from '../../ui/use-draft.js';
 import { useKeptFile } from '../../ui/use-kept-file.js';
+import './staff.css';
 
 interface HandInDialogProps {
   /** The refused batch that the file corrects. Absent: a new batch. */

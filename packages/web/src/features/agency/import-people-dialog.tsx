@@ -23,6 +23,7 @@ import { LostFile } from '../../ui/lost-file.js';
 import { Modal } from '../../ui/modal.js';
 import { useKeptFile } from '../../ui/use-kept-file.js';
 import { useTask } from '../../ui/use-task.js';
+import './staff.css';
 
 interface Chosen {
   readonly name: string;

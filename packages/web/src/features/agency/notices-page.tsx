@@ -29,6 +29,7 @@ import { useZone } from '../../ui/use-zone.js';
 import { NoticeDialog } from './notice-dialog.js';
 import { StaffList } from './staff-list.js';
 import { settleChange } from '../../ui/settle-change.js';
+import './staff.css';
 
 const none: readonly Notice[] = [];
 const states = Object.keys(noticeStateWords) as readonly NoticeState[];

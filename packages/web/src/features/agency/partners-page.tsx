@@ -36,6 +36,7 @@ import { useZone } from '../../ui/use-zone.js';
 import { AddPartnerDialog } from './add-partner-dialog.js';
 import { PeopleFiles } from './people-files.js';
 import { StaffList } from './staff-list.js';
+import './staff.css';
 
 const none: readonly AgencyPartner[] = [];
 

@@ -32,6 +32,7 @@ import { ChangePersonDialog, type AskedOfPerson } from './change-person-dialog.j
 import { InviteDialog } from './invite-dialog.js';
 import { OnceDialog } from './once-dialog.js';
 import { RoleDialog } from './role-dialog.js';
+import './staff.css';
 
 interface PeopleCardProps {
   readonly title: string;
