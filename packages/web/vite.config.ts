@@ -10,6 +10,10 @@ import { stripUnusedStyles } from './vite/strip-unused-styles.js';
 const server = { target: 'http://localhost:8080', changeOrigin: false };
 const proxy = { '/api': server, '/auth': server, '/universal-login': server, '/pictures': server };
 
+/** Rules of a few lines that most pages need. Each in a file of its own would cost more headers than it has letters. */
+const smallRules =
+  /domain[\\/]src[\\/](?:account[\\/](?:menu|user)|connection[\\/](?:action|judge|texts)|lib[\\/]so-far)\.ts$/u;
+
 export default defineConfig(({ command, mode }) => {
   // A shell or a test with another NODE_ENV would get React for development, which is larger and half as quick.
   if (command === 'build') process.env['NODE_ENV'] = mode;
@@ -26,7 +30,12 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1800,
       // The portal, and the pages that it shows in sandboxed frames. Each has a separate policy.
-      rolldownOptions: { input: ['index.html', 'frames/api-reference.html', 'frames/validation-report.html'] },
+      rolldownOptions: {
+        input: ['index.html', 'frames/api-reference.html', 'frames/validation-report.html'],
+        output: {
+          codeSplitting: { groups: [{ name: 'small-rules', test: smallRules }], includeDependenciesRecursively: false },
+        },
+      },
     },
     server: { proxy },
     preview: { proxy },

@@ -206,7 +206,7 @@ describe('the built program', { timeout: 30_000 }, () => {
     );
     const installed = join(prefix, 'lib/node_modules/supplier-cli');
     const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(files.length).toBeLessThanOrEqual(13);
+    expect(files.length).toBeLessThanOrEqual(16);
     expect(files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)).toBeLessThanOrEqual(
       1_000_000,
     );

@@ -12,7 +12,7 @@ const document = (pullspecs['1.0.0'] ?? '')
     'remarks:\n          type: string\n        payment',
     '"</failure> & \\"x\\"":\n          type: string\n          maximum: 5\n        payment',
   )
-  .replace('pattern: ^[A-Z]{3}$', () => "pattern: '^[A-Z]+(?<=^[A-Z]{3})$'")
+  .replace('pattern: ^[A-Z]{3}$', () => String.raw`pattern: '^([A-Z])(?:[A-Z]{2}|\1)$'`)
   .replace('            - CONFIRMED', '            - CONFIRMED\n            - "]]>"');
 
 /**

@@ -45,7 +45,7 @@ it('only addresses of the portal are links in a mail, without the sign that ends
     'https://portal.example/main/runs/7?dmc=1&amp;x=2',
     'https://portal.example',
   ]);
-  expect(html).toContain('"https://evil.example/login"');
+  expect(html).toContain('&quot;https://evil.example/login&quot;');
 });
 
 it('a line of a mail stays one line, whatever a name or an id in it holds', () => {
