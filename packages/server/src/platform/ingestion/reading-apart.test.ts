@@ -44,10 +44,10 @@ describe('a thread that reads batches', () => {
   let end: (error: unknown) => void = () => undefined;
   let started = 0;
 
-  function reading(collector: () => CollectAttempts = () => new CollectAttempts(), threads = 1): ReadingApart {
+  function reading(collector: () => CollectAttempts = () => new CollectAttempts()): ReadingApart {
     posted = [];
     started = 0;
-    const startOne = (): ThreadPort => {
+    return new ReadingApart((): ThreadPort => {
       started++;
       const { port1, port2 } = new MessageChannel();
       ports.push(port1, port2);
@@ -63,8 +63,7 @@ describe('a thread that reads batches', () => {
           port1.postMessage(message);
         },
       };
-    };
-    return new ReadingApart(startOne, threads);
+    });
   }
 
   interface Heard {
@@ -116,26 +115,6 @@ describe('a thread that reads batches', () => {
     expect(countOf(first)).toEqual([500, [61_001, 61_002, 61_003]]);
     expect(countOf(second)).toEqual([700, [62_001, 62_002, 62_003]]);
     expect(started).toBe(1);
-  });
-
-  it('reads batches that come at the same time in two threads, and the next in the one that is free', async () => {
-    const apart = reading(undefined, 2);
-    let goOn: () => void = () => undefined;
-    const later = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    async function* slow(): AsyncGenerator<Uint8Array> {
-      await later;
-      yield* inChunks(textOf(10));
-    }
-    const first = read(apart, slow());
-    expect(started).toBe(1);
-    await read(apart, inChunks(textOf(20)));
-    expect(started).toBe(2);
-    await read(apart, inChunks(textOf(30)));
-    expect(started).toBe(2);
-    goOn();
-    await expect(first).resolves.toBeDefined();
   });
 
   it('names the errors of lines as they are, reads on behind a few, and ends with the fifth', async () => {

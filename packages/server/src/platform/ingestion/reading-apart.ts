@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { DatasetName } from '@suppliers-portal/wire';
 import { LineFault } from '../../kernel/line-fault.js';
 import type { GivingWay } from '../../kernel/giving-way.js';
@@ -71,41 +70,16 @@ interface Batch {
  */
 const mostPieces = { ofOldest: 8, ofOthers: 1 } as const;
 
-/** More of them would leave no core to what is written, and to calls. */
-const mostThreads = 2;
-
 /**
- * Has large batches read by other threads, so that calls are answered while they work. Batches that come at the same
- * time are read by different threads.
+ * Has large batches read by another thread, so that calls are answered while it works. It is started with the first of
+ * them. Should it end, the batches that it was reading fail, and the next one starts another.
  */
 export class ReadingApart {
-  private readonly threads: readonly ReadingThread[];
-
-  constructor(start: () => ThreadPort, count = Math.min(mostThreads, availableParallelism())) {
-    this.threads = Array.from({ length: count }, () => new ReadingThread(start));
-  }
-
-  read(asked: ReadAsked): Promise<ReadApart> {
-    const [first, ...others] = this.threads;
-    if (first === undefined) throw new Error('there is no thread to read');
-    return others.reduce((free, thread) => (thread.busy < free.busy ? thread : free), first).read(asked);
-  }
-}
-
-/**
- * One of the threads. It is started with the first batch for it. Should it end, the batches that it was reading fail,
- * and the next one starts another.
- */
-class ReadingThread {
   private port: ThreadPort | undefined;
   private last = 0;
   private readonly batches = new Map<number, Batch>();
 
   constructor(private readonly start: () => ThreadPort) {}
-
-  get busy(): number {
-    return this.batches.size;
-  }
 
   async read({ dataset, body, limits, way, heard }: ReadAsked): Promise<ReadApart> {
     const port = (this.port ??= this.started());
