@@ -15,7 +15,8 @@ export function packedPart(name: string): Plugin {
         if (part?.type !== 'chunk') throw new Error(`the program has no part ${name}`);
         const fileName = `${name}.br`;
         this.emitFile({ type: 'asset', fileName, source: brotliCompressSync(part.code) });
-        part.code = `module._compile(require('node:zlib').brotliDecompressSync(require('node:fs').readFileSync(__dirname+'/${fileName}')).toString(),__filename)`;
+        const packed = `require('node:fs').readFileSync(__dirname+'/${fileName}')`;
+        part.code = `module._compile(require('node:zlib').brotliDecompressSync(${packed}).toString(),__filename)`;
       },
     },
   };

@@ -42,7 +42,7 @@ class LookingPosition implements Position {
   constructor(
     private readonly automaton: Automaton,
     private readonly ways: readonly Way[],
-    /** By the number of a look back: the states of its automaton, which begins anew at each character. */
+    /** By the number of a look back: the states of its automaton, which begins again at each character. */
     private readonly watched: readonly (readonly number[])[],
     private readonly atStart: boolean,
     private readonly afterWord: boolean,

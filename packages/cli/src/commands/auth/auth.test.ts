@@ -252,7 +252,7 @@ describe('signing in and out', () => {
     expect(stage.portal.requests.at(-1)?.headers['x-portal-admin']).toBe('true');
   });
 
-  it('is told fifty times at once who is signed in: a token has a fixed end and is never exchanged, so that no one loses it to another', async () => {
+  it('asks fifty times at once who is signed in: a token has a fixed end, and none of the fifty loses it to another', async () => {
     await login();
     const statuses = await Promise.all(Array.from({ length: 50 }, () => ran(['auth', 'status', '--check', '--json'])));
     expect(statuses.map(({ code }) => code)).toEqual(statuses.map(() => 0));

@@ -7,8 +7,13 @@ const metresAtEnd = /(?<=(?<!\d)\d{2,3}\s?)m(?=\s*(?:$|[,;)]))/gu;
 const mats = /(?<=\d\s?)(?:坪|평(?:형)?(?!방)|pyeong|pyung)(?![a-z\d])/gu;
 
 /** Japanese rooms have the number of their mats in their names. What else the room has is not in it, so it is no size. */
-const tatami =
-  /(?<![\d.,])(\d{1,2})(?:\.0)?[ -]?(?:tatami(?: mats?)?|mats?|jou?|畳|疊|帖)(?![a-z\d])|tatami(?: mats?)? ?\(?(\d{1,2})\)?(?![a-z\d.,])/gu;
+const tatami = new RegExp(
+  [
+    String.raw`(?<![\d.,])(\d{1,2})(?:\.0)?[ -]?(?:tatami(?: mats?)?|mats?|jou?|畳|疊|帖)(?![a-z\d])`,
+    String.raw`tatami(?: mats?)? ?\(?(\d{1,2})\)?(?![a-z\d.,])`,
+  ].join('|'),
+  'gu',
+);
 
 const squareMetresOfFoot = 0.092903;
 const squareMetresOfTsubo = 3.305785;

@@ -118,7 +118,7 @@ describe('why a connection is off', () => {
   it.each([
     [6, 'Why: timeout 2, sold out 1, other reasons 3'],
     [2, 'Main reasons (whole hours): timeout 2, sold out 1, other reasons 3'],
-  ])('is told by the counts of its hours; of %i judged failures as "%s"', async (failed, words) => {
+  ])('follows from the counts of its hours; %i judged failures read "%s"', async (failed, words) => {
     const status = aSuspension({ incidentId: 'i-9', evaluation: { action: 'MakeBook', failed, total: 30 } });
     await openPortal({
       status,
