@@ -93,6 +93,8 @@ describe('a lounge that is denied', () => {
     'Club Room, no lounge',
     'Club Room, lounge access excluded',
     'Club Room, executive lounge not included',
+    'Club Room excl. lounge access',
+    'Club Room, club lounge closed',
   ])('in %s is no room with a lounge', (room) => {
     expect(first(room, 'Club Room with Lounge Access', 'Club Room')).toBe('Club Room');
     expect(confident(room, 'Club Room with Lounge Access')).toEqual([]);
@@ -114,6 +116,8 @@ describe('a bathroom of its own that is denied', () => {
 describe('what is near', () => {
   it.each([
     ['English', 'Double Room close to the lake', 'Double Room, Lake View'],
+    ['English', "Double Room a stone's throw from the sea", 'Double Room, Sea View'],
+    ['English', 'Double Room, 5 minutes to the beach', 'Double Room, Beach View'],
     ['Spanish', 'Habitación doble cerca de la playa', 'Double Room, Beach View'],
     ['French', 'Chambre double proche de la plage', 'Double Room, Beach View'],
     ['Italian', 'Camera doppia vicino al mare', 'Double Room, Sea View'],

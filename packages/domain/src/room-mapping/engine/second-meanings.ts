@@ -25,23 +25,21 @@ export const denialWords: ReadonlySet<string> = new Set([
   ...['kitchenview', 'sharedkitchen', 'sharedpool', 'sharedjacuzzi', 'nolounge', 'withlounge'],
 ]);
 
+/** "Near the sea" and "200 m from the beach", each also without "the". */
+const nearness =
+  'near, near to, nearby, close to, next to, from, walk to, walking distance to, steps to, minutes to'.split(', ');
 /** What is near a room is not seen from it. "Golf" is what a club is called after. */
 const closeTo = Object.fromEntries(
   Object.keys(places)
     .filter((place) => place !== 'golf')
-    .flatMap((place) =>
-      [
-        'near',
-        'near the',
-        'near to',
-        'near to the',
-        'nearby',
-        'close to',
-        'close to the',
-        'next to',
-        'next to the',
-      ].map((near) => [`${near} ${place}`, ''] as const),
-    ),
+    .flatMap((place) => nearness.flatMap((near) => [`${near} ${place}`, `${near} the ${place}`]))
+    .map((phrase) => [phrase, ''] as const),
+);
+/** "Without" is read in another place (`denials.ts`). */
+const loungeExcluded = Object.fromEntries(
+  ['lounge', 'lounge access', 'club access', 'club lounge', 'club lounge access', 'executive lounge access']
+    .flatMap((lounge) => [`excl ${lounge}`, `excluding ${lounge}`, `exclusive of ${lounge}`, `${lounge} closed`])
+    .map((phrase) => [phrase, 'nolounge'] as const),
 );
 
 const styles = 'apartment, bungalow, cabin, chalet, cottage, house, studio, suite, tent, villa'.split(', ');
@@ -111,6 +109,7 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('sharedpool', 'shared pool, communal pool, common pool, shared swimming pool, access to shared pool'),
   ...as('', 'sea view restaurant, sea view bar, restaurant with sea view'),
   ...closeTo,
+  ...loungeExcluded,
   ...as('', 'opposite the park, opposite park'),
   ...as('ground floor', 'garden level, garden floor, pool level'),
   // clubs and lounges that are no club floor
