@@ -27,6 +27,7 @@ interface Mention {
   readonly type: BedType;
   readonly count: number | undefined;
   readonly isStrong: boolean;
+  readonly hasBed: boolean;
   readonly group: number;
   readonly isChoice: boolean;
 }
@@ -131,7 +132,14 @@ function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mentio
       isStrong && mentions.at(-1)?.isStrong === false && (between.length === 0 || between[0] === 'with');
     const isJoined = lastEnd >= 0 && !isMeantAgain && between.length <= 1 && between.every(isJoiner);
     if (!isJoined || (between.length === 0 && !isListed(mentions.at(-1), { type, count, hasBed }))) group += 1;
-    mentions.push({ type, count, isStrong, group, isChoice: isJoined && (between[0] === 'or' || between[0] === '/') });
+    mentions.push({
+      type,
+      count,
+      isStrong,
+      hasBed,
+      group,
+      isChoice: isJoined && (between[0] === 'or' || between[0] === '/'),
+    });
     for (let index = start; index <= end; index += 1) taken[index] = true;
     lastEnd = end;
     at = end;
@@ -150,6 +158,10 @@ function choose(groups: readonly (readonly Mention[])[]): readonly Mention[] | u
   const numbered = groups.filter((group) => group.some(({ count, type }) => count !== undefined && type !== 'bed'));
   if (numbered.length > 0) return numbered.reduce((best, group) => (sum(group) > sum(best) ? group : best));
   const strong = groups.filter((group) => group.some(({ isStrong, type }) => isStrong && type !== 'bed'));
+  // "Twin room with a double bed" says two things of its beds, or is for two.
+  const [first, second] = strong;
+  if (first?.length === 1 && first[0]?.type === 'twin' && !first[0].hasBed && second?.every(isLargeBed) === true)
+    return [...first, ...second.map((mention) => ({ ...mention, isChoice: true }))];
   return strong[0] ?? groups.find((group) => group.length > 1) ?? groups[0];
 }
 
@@ -159,6 +171,7 @@ function kindOf(type: BedType): string {
   return isLarge(type) ? 'large' : type;
 }
 
+const isLargeBed = ({ type, hasBed }: Mention): boolean => hasBed && isLarge(type);
 const isLarge = (type: BedType): type is 'king' | 'queen' | 'double' =>
   type === 'king' || type === 'queen' || type === 'double';
 

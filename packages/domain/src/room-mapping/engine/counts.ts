@@ -1,5 +1,5 @@
 import type { Bedrooms, Persons } from './attributes.js';
-import { flatRoom, mainRoom } from './written-counts.js';
+import { flatRoom, livingRoomToo, mainRoom } from './written-counts.js';
 import { separators } from './normalise.js';
 import { lexicon } from './tables.js';
 
@@ -21,6 +21,7 @@ const bedroomsOf: Readonly<Record<string, (count: number) => Bedrooms>> = {
   room: (count) => ({ least: count - 1, most: count, likely: count, said: roomsSaid(count) }),
   rooms: (count) => ({ least: count - 1, most: count, likely: count, said: roomsSaid(count) }),
   [mainRoom]: (count) => ({ least: count - 1, most: count, said: roomsSaid(count) }),
+  [livingRoomToo]: (count) => ({ least: count - 1, most: count, likely: count - 1, said: roomsSaid(count) }),
   [flatRoom]: (count) => ({ least: 0, most: count, likely: count, said: `${String(count)}+1` }),
 };
 

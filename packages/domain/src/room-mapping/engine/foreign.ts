@@ -96,6 +96,8 @@ const runs = {
 };
 /** Of an attribute that comes before the bed in English and after it in Arabic. */
 const arabicBed = /سرير ب?((?:ال)?(?:كينج|كينغ|كوين|مزدوج|فردي|مفرد|كبير|طابقين))(?!\p{L})/gu;
+/** Two beds and of which kind: one word of each counts both. */
+const arabicBeds = /ب?سريرين ((?:كينج|كينغ|كوين|مزدوجين|كبيرين|مفردين|فرديين|منفصلين))(?!\p{L})/gu;
 const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل'];
 
 /** A number that counts neither beds nor persons of a room: a bed of two tiers, two meals, the use by one. */
@@ -114,6 +116,8 @@ export function spacedOut(text: string): string {
   const plain = numbersOfNoCount.reduce((name, [said, meant]) => name.replaceAll(said, meant), text);
   return (
     plain
+      // "2大1小": two big ones and a small one.
+      .replaceAll(/(\d)大(\d)小/gu, ' $1 adult $2 children ')
       // The first floor of a house in Japan, Korea and Thailand is the one on the ground.
       .replaceAll(/(?<!\d)1 ?(?:階|층)|ชั้น ?1(?!\d)/gu, ' ground floor ')
       // "3号", "3호": the number of a house or a room, but not of a building.
@@ -128,7 +132,11 @@ export function spacedOut(text: string): string {
       .replaceAll(/((?:싱글|더블|퀸|킹|트윈|이층)? ?침대|침실) ?(\d) ?개/gu, ' $2 $1 ')
       .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
       .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
+      .replaceAll(arabicBeds, '2 $1 سرير')
       .replaceAll(arabicBed, '$1 سرير')
+      // Rooms and a hall, in which nobody sleeps.
+      .replaceAll(/غرفتين و ?صال[ةه]/gu, ' 2 bedroom ')
+      .replaceAll(/غرف[ةه] و ?صال[ةه]/gu, ' 1 bedroom ')
       // With a suite the word for a king's bed means "royal".
       .replaceAll(/(?<=جناح )(?:ال)?ملكي(?!\p{L})/gu, 'ملكيه')
       .replaceAll(runs.arabic, arabicInEnglish)

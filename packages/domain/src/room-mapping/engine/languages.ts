@@ -1,5 +1,3 @@
-import { mainRoom } from './written-counts.js';
-
 /*
  * French, Spanish, Italian, German, Portuguese and Turkish in English, after accents fell. A bed is a phrase with its
  * kind, which stands behind it there. Words that are English too, or a name as often as a word, are left out.
@@ -39,7 +37,6 @@ export const languages: Readonly<Record<string, string>> = {
   ...of('junior suite', 'suite junior'),
   ...of('family', 'familiale, familiar, familiare, aile'),
   'familienzimmer': 'family room',
-  ...Object.fromEntries(['2', '3', '4', '5', '6'].map((many) => [`${many} pieces`, `${many} ${mainRoom}`] as const)),
   'due camere': '2 bedroom',
   'due camere da letto': '2 bedroom',
   'tre camere': '3 bedroom',
@@ -57,6 +54,11 @@ export const languages: Readonly<Record<string, string>> = {
   'vierbettzimmer': 'quadruple room',
   'zweibettzimmer': 'twin room',
   'mehrbettzimmer': 'dormitory',
+  'siebenbettzimmer': '7 bed room',
+  'achtbettzimmer': '8 bed room',
+  'zehnbettzimmer': '10 bed room',
+  'zwolfbettzimmer': '12 bed room',
+  'cama en habitacion de': 'bed dormitory of',
   ...of('person', 'personas, persona, personnes, personen, pessoas, kisilik'),
   ...of('adult', 'adultos, adultes, erwachsene, adulti'),
   // beds
@@ -74,10 +76,12 @@ export const languages: Readonly<Record<string, string>> = {
   ...of('2 double bed', 'deux lits doubles'),
   ...of('king bed', 'cama king, camas king, lit king'),
   ...of('queen bed', 'cama queen, camas queen, lit queen'),
+  ...of('twin', 'iki yatakli, deux lits, due letti'),
   ...of(
-    'twin',
-    'iki yatakli, lits jumeaux, deux lits, due letti, getrennte betten, getrennten betten, camas separadas, camas gemelas, lits separes, letti separati, ayri yataklar',
+    'twin bed',
+    'lits jumeaux, getrennte betten, getrennten betten, camas separadas, camas gemelas, lits separes, letti separati, ayri yataklar, iki ayri yatak, due letti singoli, 2 letti singoli',
   ),
+  ...of('twin room', 'quarto duplo solteiro, quarto duplo de solteiro, duplo solteiro'),
   ...of(
     'bunk bed',
     'litera, literas, lits superposes, letto a castello, letti a castello, etagenbett, etagenbetten, beliche, beliches, ranza',

@@ -101,7 +101,10 @@ const isOtherForm = (word: string, form: string): boolean => {
 const otherForms = Object.entries(replacements).flatMap(([word, form]) =>
   !word.includes(' ') && isOtherForm(word, form) ? [word] : [],
 );
+/** Long enough that hardly another word is near, in whatever language. */
+const longForeign = 8;
 const repairTargets = new Set([
+  ...Object.keys(foreignWords).filter((word) => word.length >= longForeign && /^[a-z]+$/u.test(word)),
   ...otherForms,
   'three',
   ...wordsOf(Object.keys(lexicon)),
@@ -152,8 +155,8 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
 /** Where letters and figures meet they are two words, except in a code: "B2", "tower2". */
 const apart = new RegExp(`${wholeCode.source}|\\p{N}(?=\\p{L})|\\p{L}(?=\\p{N})`, 'gu');
 
-/** "W/o balcony". */
-const shortWithout = /(?<!\p{L})w\/o(?:ut)?(?!\p{L})/gu;
+/** "W/o balcony", and "s/balcón" in Spanish. */
+const shortWithout = /(?<!\p{L})(?:w\/o(?:ut)?(?!\p{L})|s\/ ?(?=balc|vent|jan|fin|terr|bano|banh|cocin|vista))/gu;
 
 /** "Classic Room+" is a tier. Where more follows, the sign joins two things. */
 const closingPlus = /(?<=\p{L})\s?\+\s*(?=$|[,(])/gu;

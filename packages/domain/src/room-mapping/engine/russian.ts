@@ -1,3 +1,5 @@
+import { livingRoomToo } from './written-counts.js';
+
 /*
  * Russian in English, before accents fall: the script is another. Endings vary, so these are beginnings of words, of
  * which the longest counts; words that are too short for that, and those of which another word is the beginning, stand
@@ -62,6 +64,9 @@ export const russianWords: Readonly<Record<string, string>> = {
   двоих: '2 person',
   троих: '3 person',
   четверых: '4 person',
+  взр: 'adult',
+  реб: 'children',
+  дет: 'children',
   // "2-х", "5-ти", "2-мя"
   х: '',
   ти: '',
@@ -237,9 +242,11 @@ export const russianStems: readonly (readonly [string, string])[] = [
   ['глемпинг', 'glamping'],
   ['капсул', 'capsule'],
   ['однокомнатн', ''],
-  ['двухкомнатн', '2 bedroom'],
-  ['трехкомнатн', '3 bedroom'],
-  ['четырехкомнатн', '4 bedroom'],
+  ['антресол', 'mezzanine'], // no source
+  ['гипоаллергенн', 'hypoallergenic'], // no source
+  ['двухкомнатн', `2 ${livingRoomToo}`],
+  ['трехкомнатн', `3 ${livingRoomToo}`],
+  ['четырехкомнатн', `4 ${livingRoomToo}`],
   ['спальн', 'bedroom'],
   ['спален', 'bedroom'],
   ['трехспальн', '3 bedroom'],

@@ -164,13 +164,20 @@ const dormitoryOf = (many: string): readonly (readonly [string, string])[] => [
   [`shared ${many} person room`, `dormitory ${many} person`],
   ...['', 'shared ', 'female ', 'male ', 'mixed '].flatMap((whose) =>
     ['person', 'bed', 'bed room', 'bedroom'].flatMap((bed) =>
-      ['in', 'in a'].map(
-        (within) => [`bed ${within} ${whose}${many} ${bed}`, `dormitory ${whose}${many} person`] as const,
-      ),
+      bedsWithin.map((within) => [`${within} ${whose}${many} ${bed}`, `dormitory ${whose}${many} person`] as const),
     ),
   ),
 ];
-const dormitories = Object.fromEntries(['3', '4', '5', '6', '8', '10', '12'].flatMap(dormitoryOf));
+const bedsWithin = ['bed in', 'bed in a', 'single bed in', 'single bed in a'];
+const countedRooms = Object.entries({ quadruple: '4', quintuple: '5', sextuple: '6' });
+const dormitories = {
+  ...Object.fromEntries(['3', '4', '5', '6', '8', '10', '12'].flatMap(dormitoryOf)),
+  ...Object.fromEntries(
+    countedRooms.flatMap(([word, many]) =>
+      bedsWithin.map((within) => [`${within} ${word} room`, `dormitory ${many} person`] as const),
+    ),
+  ),
+};
 
 /** In other languages the number comes behind: "single bed 2 beds" are two single beds. */
 const countedBehind = Object.fromEntries(
@@ -527,6 +534,10 @@ export const replacements: Readonly<Record<string, string>> = {
   'dsu': 'single use',
   'single occupancy': 'single use',
   'sole use': 'single use',
+  'twin for 1': 'twin single use',
+  'double for 1': 'double single use',
+  'semi suite': 'junior suite',
+  'runway': 'airport',
   'executive lounge access': 'club withlounge',
   'club lounge access': 'club withlounge',
   'business lounge access': 'club withlounge',
@@ -551,6 +562,13 @@ export const replacements: Readonly<Record<string, string>> = {
   'beach club': 'beachclub',
   'twin double': 'double or twin',
   'double twin': 'double or twin',
+  'double twin bed': 'twin bed',
+  'double twin beds': 'twin bed',
+  'allergy friendly': 'hypoallergenic',
+  'allergy free': 'hypoallergenic',
+  'anti allergy': 'hypoallergenic',
+  'anti allergic': 'hypoallergenic',
+  'hypo allergenic': 'hypoallergenic',
   'run of the house': 'run of house',
   'assigned on arrival': 'run of house',
   'room at check in': 'run of house',

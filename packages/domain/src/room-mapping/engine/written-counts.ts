@@ -21,6 +21,9 @@ const shortPersons =
   /(?<![\p{L}\d])(\d{1,2})\s?(adl?t?s?|chd?s?|a(?=\s?\+?\s?\d\s?c)|(?<=a\s?\+?\s?\d\s?)c|px|p)(?![\p{L}\d])/gu;
 const personOf: Readonly<Record<string, string>> = { a: 'adult', c: 'children', p: 'person' };
 
+/** "2 Erw. + 2 Ki.", "2 ad. + 2 enf." */
+const shortAdultsAndChildren =
+  /(?<![\p{L}\d])(\d{1,2})\s?(?:erw|ad|adt|adl|vol|dor)\.?\s?[+,/]?\s?(\d{1,2})\s?(?:ki|kd|kdr|enf|ni[nñ]|bamb|ch|chd|dz)\.?(?!\p{L})/gu;
 /** "2A2C" and "2A+1C". */
 const adultsAndChildren = /(?<![\p{L}\d])(\d{1,2})\s?a\s?\+?\s?(\d{1,2})\s?c(?![\p{L}\d])/gu;
 const children = 'child(?:ren)?|kids?|infants?|toddlers?|teens?';
@@ -60,7 +63,8 @@ const bedOf: Readonly<Record<string, string>> = {
 const bedsOf = (count: string, code: string): string => `${count} ${bedOf[code.charAt(0)] ?? ''}`;
 const flat = /(?<!\p{L})(?:apart|apt|flat|mansion)|(?<=\d\s?)l?dk(?!\p{L})/u;
 /** "2LDK" has two bedrooms besides the living room, and so has "2B1B" besides the bathroom. */
-const roomCodes = /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?ba?)(?![\p{L}\d])/gu;
+const roomCodes =
+  /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?ba?|\s?beds?\s?[/+&]?\s?[1-9](?:[.,]5)?\s?bath(?:room)?s?)(?![\p{L}\d])/gu;
 
 /** "Single bed (2 Amount)". */
 const amounts = /(\p{L}+(?: beds?)?)\s*\((\d) (\p{L}{5,7})\)/gu;
@@ -69,11 +73,44 @@ const mistypedRoom = /(?<=(?<!\p{L})\d[ -]?)(?:rom|oom)(?!\p{L})/gu;
 
 /** A number of rooms of which one can be the living room: in France "T2" has one bedroom, in Portugal two. */
 export const mainRoom = 'mainroom';
+/** A number of rooms of a flat, of which one mostly is the living room: "2-Zimmer-Wohnung", "deux pièces". */
+export const livingRoomToo = 'livingroomtoo';
+const flatCounts: Readonly<Record<string, string>> = {
+  ...{ ein: '1', eine: '1', zwei: '2', drei: '3', vier: '4', funf: '5' },
+  ...{ een: '1', twee: '2', drie: '3', vijf: '5' },
+  ...{ jedno: '1', dwu: '2', trzy: '3', cztero: '4', piecio: '5' },
+  ...{ un: '1', une: '1', deux: '2', trois: '3', quatre: '4', cinq: '5' },
+  ...{ dos: '2', tres: '3', cuatro: '4', cinco: '5' },
+};
+const flatCount = String.raw`(?<![\p{L}\d.,])(\d|${Object.keys(flatCounts).join('|')})[ -]?`;
+const flatRooms: readonly RegExp[] = [
+  String.raw`(?:zimmer|raum)[ -]?(?=(?:ferien)?wohnung|app?art|suite)`,
+  String.raw`kamer[ -]?(?=app?art|woning|flat|suite)`,
+  String.raw`pokojow\p{L}+`,
+  String.raw`pieces?(?!\p{L}| of)`,
+  String.raw`ambientes?(?!\p{L})`,
+].map((rooms) => new RegExp(flatCount + rooms, 'gu'));
+const withFlatRooms = (text: string): string =>
+  flatRooms.reduce(
+    (before, rooms) =>
+      before.replaceAll(rooms, (_, said: string) => {
+        const count = flatCounts[said] ?? said;
+        return count === '1' ? ' studio ' : ` ${count} ${livingRoomToo} `;
+      }),
+    text,
+  );
+
+/** "Apto 2 qtos", "FeWo 2 SZ": bedrooms of a flat, in short. Elsewhere "dorm" is a dormitory and "hab" a room. */
+const shortBedrooms = /(?<![\p{L}\d.,])([1-6])[ -]?(?:dorms?|dormit|qtos?|habs?|slpk|sz|schlafz|syp|cam)\.?(?!\p{L})/gu;
+const shortFrenchBedrooms = /(?<![\p{L}\d.,])([1-6])[ -]?(?:ch|chbr)s?\.?(?!\p{L})/gu;
+
 /** "2+1" is two bedrooms and a living room to some, and three persons to others. */
 export const flatRoom = 'flatroom';
 const home =
-  /(?<!\p{L})(?:app?art|apt|appt|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
-const homeTypes = /(?<![\p{L}\d])[tf]([1-6])(?![\p{L}\d])/gu;
+  /(?<!\p{L})(?:app?art|apt|app?t?o?(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
+const homeTypes = /(?<![\p{L}\d])([tf])([1-6])(?![\p{L}\d])/gu;
+const portuguese = /(?<!\p{L})(?:apartamento|quarto|moradia|pessoas|varanda|cozinha|com)(?!\p{L})/u;
+const french = /(?<!\p{L})(?:vue|avec|pers|personnes|balcon|terrasse|etage|jardin|montagne|mer|maison)(?!\p{L})/u;
 const homePlusOne = /(?<![\p{L}\d+])([1-6])\s?\+\s?1(?![\p{L}\d+]|\s?(?:child|kid|adult|infant|pers|pax|bed|extra))/gu;
 const homePlusNone = /(?<![\p{L}\d+])1\s?\+\s?0(?![\p{L}\d+])/gu;
 /** Persons are not counted in this way in Turkish. */
@@ -82,9 +119,16 @@ const turkishHome = /(?<!\p{L})(?:daire|salon)/u;
 const halfRooms = /(?<![\d.,])([1-6])[.,]5[ -]?(?:zimmer|rooms?|pieces)(?!\p{L})/gu;
 const halfBedrooms = /(?<![\d.,])([1-6])[.,]5[ -]?(?:bed ?rooms?|br)(?!\p{L})/gu;
 
+function roomsOfHome(text: string, code: string): string {
+  if (code === 't' && portuguese.test(text)) return 'bedroom';
+  return code === 'f' || french.test(text) ? livingRoomToo : mainRoom;
+}
+
 const withHomes = (text: string): string =>
   text
-    .replaceAll(homeTypes, ` $1 ${mainRoom} `)
+    .replaceAll(shortBedrooms, '$1 bedroom ')
+    .replaceAll(shortFrenchBedrooms, french.test(text) ? '$1 bedroom ' : '$&')
+    .replaceAll(homeTypes, (_, code: string, count: string) => ` ${count} ${roomsOfHome(text, code)} `)
     .replaceAll(homePlusNone, ' studio ')
     .replaceAll(homePlusOne, turkishHome.test(text) ? ' $1 bedroom ' : ` $1 ${flatRoom} `);
 
@@ -116,10 +160,12 @@ export const countedBefore = (name: string): string =>
     ),
   );
 
-const counted = (text: string): string =>
-  (/\d/u.test(text) ? withNumbers(text) : withBedPairs(text))
+const counted = (name: string): string => {
+  const text = withFlatRooms(name);
+  return (/\d/u.test(text) ? withNumbers(text) : withBedPairs(text))
     .replaceAll(bedDwelling, '$1 bedroom ')
     .replaceAll(dwelling.test(text) ? bedRoom : bedRoomAtStart, 'bedroom');
+};
 
 /** Most names have no figures. */
 const withNumbers = (text: string): string =>
@@ -146,6 +192,7 @@ function withCodes(text: string): string {
     .replaceAll(numberedParts, (_, part: string, number: string) => `, ${partOf[part] ?? part}${number} , `)
     .replaceAll(halfRooms, `$1 ${mainRoom} `)
     .replaceAll(halfBedrooms, (_, count: string) => `${String(Number(count) + 1)} ${mainRoom} `)
+    .replaceAll(shortAdultsAndChildren, '$1 adult $2 children ')
     .replaceAll(adultsAndChildren, '$1 adult $2 children ');
   const homes = home.test(parts) ? withHomes(parts) : parts;
   return withBedPairs(flat.test(homes) ? homes : withBedCodes(homes));

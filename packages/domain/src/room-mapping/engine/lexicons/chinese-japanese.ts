@@ -58,7 +58,7 @@ export const chineseAndJapanese: Readonly<Record<string, string>> = {
   ...of('king', 'キング, キングサイズ'),
   ...of('queen bed', '中床, 大号床, 大號床, 双人大床, 雙人大床, クイーンベッド, クイーンサイズベッド, クィーンベッド'),
   ...of('queen', 'クイーン, クィーン, クイーンサイズ, クィーンサイズ'),
-  ...of('double bed', '双人床, 雙人床, ダブルベッド, セミダブルベッド, セミダブル'),
+  ...of('double bed', '双人床, 雙人床, ダブルベッド'),
   ...of('single bed', '单人床, 單人床, シングルベッド'),
   ...of('hollywood twin', 'ハリウッドツイン'), // no source
   ...of('twin bed', 'ツインベッド, 两张单人床, 兩張單人床, 二张单人床'),

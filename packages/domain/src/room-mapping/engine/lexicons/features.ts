@@ -8,7 +8,7 @@ export const latinFeatures: Readonly<Record<string, string>> = {
   ...of('cabin', 'nha go'),
   ...of('bungalow', 'bangalo, bangalos'),
   ...of('king bed', 'cama extragrande, con cama extragrande'),
-  ...of('twin', 'iki ayri yatakli, 2 ayri yatakli'),
+  ...of('twin bed', 'iki ayri yatakli, 2 ayri yatakli'),
   ...of('twin room', 'pokoj dwuosobowy z 2 oddzielnymi lozkami, pokoj dwuosobowy z dwoma oddzielnymi lozkami'),
   ...of('kitchenette', 'kuchenzeile, kochnische, kochecke, angolo cottura, angolo cucina'),
   ...of('bathtub', 'badewanne, baignoire, banera, vasca, vasca da bagno, banheira, kuvetli, kuvet'),
