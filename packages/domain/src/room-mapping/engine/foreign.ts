@@ -96,6 +96,16 @@ const runs = {
 };
 /** Of an attribute that comes before the bed in English and after it in Arabic. */
 const arabicBed = /سرير ب?((?:ال)?(?:كينج|كينغ|كوين|مزدوج|فردي|مفرد|كبير|طابقين))(?!\p{L})/gu;
+/** Phrases of Arabic, before each of its words is read alone. */
+const arabicPhrases: readonly (readonly [RegExp, string])[] = [
+  [/(?:ل|ال)?لاستخدام ال?فردي|لاستخدام شخص واحد/gu, ' single use '],
+  [/(?:ب|مع |و)?دخول مباشر (?:إلى|الى|ل) ?ل?ال?مسبح|دخول (?:إلى |الى )?ال?مسبح/gu, ' pool access '],
+  [/دخول (?:إلى |الى )?(?:ال)?صال[ةه](?: التنفيذي[ةه])?/gu, ' lounge access '],
+  // Rooms and a hall, in which nobody sleeps.
+  [/غرفتين و ?صال[ةه]/gu, ' 2 bedroom '],
+  [/غرف[ةه] و ?صال[ةه]/gu, ' 1 bedroom '],
+];
+
 /** Two beds and of which kind: one word of each counts both. */
 const arabicBeds = /ب?سريرين ((?:كينج|كينغ|كوين|مزدوجين|كبيرين|مفردين|فرديين|منفصلين))(?!\p{L})/gu;
 const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل'];
@@ -113,7 +123,10 @@ const numbersOfNoCount: readonly (readonly [RegExp, string])[] = [
 /** Names in scripts whose words are not parted by spaces, or are written together with small words, in English. */
 export function spacedOut(text: string): string {
   if (!/[\u0600-\u06ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(text)) return text;
-  const plain = numbersOfNoCount.reduce((name, [said, meant]) => name.replaceAll(said, meant), text);
+  const plain = [...numbersOfNoCount, ...arabicPhrases].reduce(
+    (name, [said, meant]) => name.replaceAll(said, meant),
+    text,
+  );
   return (
     plain
       // "2大1小": two big ones and a small one.
@@ -134,9 +147,6 @@ export function spacedOut(text: string): string {
       .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
       .replaceAll(arabicBeds, '2 $1 سرير')
       .replaceAll(arabicBed, '$1 سرير')
-      // Rooms and a hall, in which nobody sleeps.
-      .replaceAll(/غرفتين و ?صال[ةه]/gu, ' 2 bedroom ')
-      .replaceAll(/غرف[ةه] و ?صال[ةه]/gu, ' 1 bedroom ')
       // With a suite the word for a king's bed means "royal".
       .replaceAll(/(?<=جناح )(?:ال)?ملكي(?!\p{L})/gu, 'ملكيه')
       .replaceAll(runs.arabic, arabicInEnglish)

@@ -242,6 +242,8 @@ export const russianStems: readonly (readonly [string, string])[] = [
   ['глемпинг', 'glamping'],
   ['капсул', 'capsule'],
   ['однокомнатн', ''],
+  ['кондиционер', 'air conditioning'], // no source
+  ['вентилятор', 'fan'], // no source
   ['антресол', 'mezzanine'], // no source
   ['гипоаллергенн', 'hypoallergenic'], // no source
   ['двухкомнатн', `2 ${livingRoomToo}`],
