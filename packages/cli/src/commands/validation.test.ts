@@ -410,6 +410,16 @@ describe('supplier validation in the portal', () => {
   });
 
   it.each([
+    [['show', 'abc'], 'supplier validation list'],
+    [['show', '-1'], 'supplier validation list'],
+    [['live', 'stop', 'abc'], 'supplier validation live show'],
+    [['live', 'download', 'abc'], 'supplier validation live show'],
+  ])('%j names no run, and the portal is not asked', async (argv, lister) => {
+    const wrong = await run(['validation', ...argv, '--json'], {});
+    expect([wrong.code, complaintIn(wrong.stderr)]).toMatchObject([2, { code: 'INVALID_VALUE', next: [lister] }]);
+  });
+
+  it.each([
     ['no JSON', () => '<html>', 'the verdict'],
     ['another verdict', (text: string) => text.replace('"conforms"', '"passed"'), 'the verdict'],
     ['no checks', (text: string) => text.replace('"checks"', '"rules"'), 'checks'],

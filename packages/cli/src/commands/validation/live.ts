@@ -18,6 +18,7 @@ import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { Download, printReceipts } from '../download.js';
 import { pageSentence } from '../page-sentence.js';
 import { faultWords, readTarget, refuseHalfBookings, missingForLive } from './live-target.js';
+import { runNumber } from './run-number.js';
 import { readDocument } from './read-document.js';
 
 type Live = Command<'validation live'>;
@@ -161,7 +162,8 @@ const recordOf = (run: LiveRun, openBookings: LiveRunNow['openBookings']): JsonO
   openBookings: openBookings.flatMap(({ reference, ids }) => (ids.length === 0 ? [reference] : [...ids])),
 });
 
-async function stop(id: string | undefined, context: Context): Promise<undefined> {
+async function stop(given: string | undefined, context: Context): Promise<undefined> {
+  const id = given === undefined ? undefined : runNumber(given, 'supplier validation live show');
   const portal = await context.portal();
   const { run } = await readNow(portal, context);
   const wanted = id ?? run?.id ?? noRun();
@@ -187,7 +189,8 @@ async function stop(id: string | undefined, context: Context): Promise<undefined
   return undefined;
 }
 
-async function download(id: string | undefined, flags: Flags, context: Context): Promise<undefined> {
+async function download(given: string | undefined, flags: Flags, context: Context): Promise<undefined> {
+  const id = given === undefined ? undefined : runNumber(given, 'supplier validation live show');
   const started = await Download.prepare('recording', flags, false, context);
   const portal = await context.portal(started.sink);
   const wanted = id ?? (await readNow(portal, context)).run?.id ?? noRun();

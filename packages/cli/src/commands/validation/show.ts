@@ -5,13 +5,14 @@ import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { loadEngine } from './engine.js';
 import { keptReport } from './kept-report.js';
+import { runNumber } from './run-number.js';
 import { showReports } from './show-report.js';
 import { portalWaivers, withWaivers } from './team-waivers.js';
 
 /** `supplier validation show [run]` */
 export const show: Command<'validation show'> = async ({ flags, arguments: { run } }, context) => {
   const portal = await context.portal();
-  let id = run;
+  let id = run === undefined ? undefined : runNumber(run, 'supplier validation list');
   if (id === undefined) {
     const newest = await portal.useCases.listValidationRuns.execute({ page: 1, size: 1 }, context.options);
     if (!newest.ok) return context.fail(newest.failure, pageSentence(newest.failure, 'api-self-validation'), portal);
