@@ -89,7 +89,9 @@ function olderKeywords(schema: Schema): Defect[] {
   const { json, pointer, book } = schema;
   if (!isObject(json)) return [];
   if (book.document.dialect === '3.0')
-    return json['nullable'] === true && !Object.hasOwn(json, '$ref') ? nullNotAllowed(schema) : [];
+    return json['nullable'] === true && Object.hasOwn(json, 'type') && !Object.hasOwn(json, '$ref')
+      ? nullNotAllowed(schema)
+      : [];
   return Object.keys(json)
     .filter((key) => Object.hasOwn(WITHOUT_EFFECT, key) && json[key] !== false)
     .map((key) => ({

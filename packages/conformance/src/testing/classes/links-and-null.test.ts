@@ -65,11 +65,8 @@ describe('null next to `allOf` in OpenAPI 3.0', () => {
       document.schema('CancelResponse.properties')['penalty'] = schema;
     };
 
-  test.each<readonly [words: string, schema: Json]>([
-    ['a reference', { nullable: true, allOf: [money] }],
-    ['a reference and a type', { type: 'object', nullable: true, allOf: [money] }],
-  ])('is not allowed by %s, so a warning says that it has no effect', (_, schema) => {
-    const { findings, verdict } = judged(nullable(schema));
+  test('is not allowed by a reference and a type, so a warning says that it has no effect', () => {
+    const { findings, verdict } = judged(nullable({ type: 'object', nullable: true, allOf: [money] }));
     expect(findings.filter(({ severity }) => severity !== 'info')).toMatchObject([
       {
         id: 'PS-DOC-021',
@@ -84,6 +81,30 @@ describe('null next to `allOf` in OpenAPI 3.0', () => {
   test('is allowed where each part allows it, and then it is an error', () => {
     const both = nullable({ type: 'object', nullable: true, allOf: [{ nullable: true, type: 'object' }] });
     expect(judged(both).verdict).toBe('does-not-conform');
+  });
+
+  test.each<readonly [words: string, schema: Json, changes: number]>([
+    ['a reference', { nullable: true, allOf: [money] }, 0],
+    ['alternatives', { nullable: true, oneOf: [money, { type: 'string' }] }, 0],
+    ['nothing', { nullable: true }, 0],
+    ['a false one', { nullable: false, allOf: [money] }, 1],
+  ])('has to have a type next to it, also beside %s', (_, schema, changes) => {
+    const { findings, verdict } = judged((document) => {
+      document.at('components.schemas')['Unused'] = schema;
+    });
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      {
+        id: 'PS-DOC-005',
+        pointer: '#/components/schemas/Unused/nullable',
+        title: '`nullable` has no effect without a type next to it',
+      },
+    ]);
+    expect(verdict).toBe('does-not-conform');
+    expect(findings.filter(({ patch }) => patch !== undefined)).toHaveLength(changes);
+  });
+
+  test('is ignored next to a reference, as everything there is', () => {
+    expect(ids(judged(nullable({ nullable: true, ...money }))).filter((id) => id === 'PS-DOC-005')).toEqual([]);
   });
 
   test('is not asked for in OpenAPI 3.1', () => {
