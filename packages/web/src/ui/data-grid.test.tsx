@@ -15,10 +15,11 @@ afterEach(() => {
 interface Hotel {
   readonly name: string;
   readonly failures: number;
+  readonly seen: string;
 }
 const hotels: readonly Hotel[] = [
-  { name: 'Palm Lodge', failures: 3 },
-  { name: 'Blue Lagoon', failures: 20 },
+  { name: 'Palm Lodge', failures: 3, seen: '09:00' },
+  { name: 'Blue Lagoon', failures: 20, seen: '08:00' },
 ];
 const columns: readonly Column<Hotel>[] = [
   { key: 'name', header: 'Hotel', text: ({ name }) => name, order: ({ name }) => name },
@@ -29,6 +30,7 @@ const columns: readonly Column<Hotel>[] = [
     text: ({ failures }) => failures,
     order: ({ failures }) => failures,
   },
+  { key: 'seen', header: 'Seen', text: ({ seen }) => seen, order: ({ seen }) => seen, minor: true },
   { key: 'note', header: 'Note', text: () => 'none', minor: true },
 ];
 
@@ -64,12 +66,19 @@ describe('a column that matters less', () => {
   it('is below the name of the row on a tablet, and a column wherever there is room', () => {
     open(768);
     expect(headers()).toEqual(['Hotel', 'Failures']);
-    expect(names()).toEqual(['Palm LodgeNote: none', 'Blue LagoonNote: none']);
+    expect(names()).toEqual(['Palm LodgeSeen: 09:00Note: none', 'Blue LagoonSeen: 08:00Note: none']);
     act(() => {
       setWindow(1024);
     });
-    expect(headers()).toEqual(['Hotel', 'Failures', 'Note']);
+    expect(headers()).toEqual(['Hotel', 'Failures', 'Seen', 'Note']);
     expect(names()).toEqual(['Palm Lodge', 'Blue Lagoon']);
+  });
+
+  it('can be sorted by on a tablet, although its header is not on the screen', async () => {
+    open(768);
+    await userEvent.selectOptions(screen.getByLabelText('Sort: Hotels'), 'Seen, ascending');
+    expect(names().map((name) => name?.slice(0, 4))).toEqual(['Blue', 'Palm']);
+    expect(screen.getByRole('status').textContent).toBe('?sort=seen&dir=asc');
   });
 });
 

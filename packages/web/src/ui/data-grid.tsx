@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { useDownloads, useTextFiles } from '../state/container.js';
 import { Button } from './button.js';
 import { DownloadStatus } from './download-status.js';
-import { CardOrder } from './card-order.js';
+import { OrderChoice } from './order-choice.js';
 import { ColumnSizes, isChosen, leastWidth } from './column-edge.js';
 import { Folding } from './folding.js';
 import { gridCsv, type Column } from './grid-rows.js';
@@ -46,7 +46,7 @@ export function DataGrid<Row>({
   // The table has the same place in both, so that it keeps the focus when a phone is turned.
   return (
     <>
-      {asCards ? <CardOrder label={label} grid={grid} /> : null}
+      {asCards || minor.some(({ order }) => order !== undefined) ? <OrderChoice label={label} grid={whole} /> : null}
       <div
         ref={region}
         className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''} sp-datagrid-cards${onOpen === undefined ? '' : ' sp-datagrid-opens'}`}

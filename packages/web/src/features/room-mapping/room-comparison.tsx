@@ -9,6 +9,7 @@ import {
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
+import { belowPhone, useMedia } from '../../ui/use-media.js';
 import { ComparisonTable } from './comparison-table.js';
 
 interface RoomComparisonProps {
@@ -20,16 +21,18 @@ interface RoomComparisonProps {
 /**
  * The room next to the chosen master room, or next to the first suggestion as long as none is chosen.
  * The comparisons with the other suggestions are in the same place, unseen. The place is as high as the highest of
- * them, so that the suggestions below never move under the pointer.
+ * them, so that the suggestions below never move under the pointer. On a phone that would leave a large gap, and a finger
+ * does not stay where it pressed: only the one that is shown is there.
  */
 export function RoomComparison({ room, masters, chosen }: RoomComparisonProps) {
+  const isPhone = useMedia(belowPhone);
   const suggested = useMemo(() => room.suggestions.map(({ masterRoomId }) => masterRoomId), [room]);
   const compared = chosen ?? suggested[0];
   if (compared === undefined) return <ComparisonTable lines={roomLines(room)} compared={false} />;
-  const places = suggested.includes(compared) ? suggested : [compared, ...suggested];
+  const unseen = isPhone ? [] : suggested.filter((one) => one !== compared);
   return (
     <div className="sp-comparison-place">
-      {places.map((masterRoomId) => (
+      {[compared, ...unseen].map((masterRoomId) => (
         <div
           key={masterRoomId}
           className={masterRoomId === compared ? undefined : 'sp-unseen'}

@@ -8,14 +8,14 @@ import { openPortal } from '../../testing/portal-harness.js';
 const hotel: MappingHotel = { hotelId: '77', supplierHotelId: 'S-1', name: 'Grand Siam', masterHotelId: 'M-77' };
 
 /** Opens the page of a hotel that has one room to map. */
-async function show(name: string, masters: readonly MasterRoomToMapTo[]): Promise<void> {
+async function show(name: string, masters: readonly MasterRoomToMapTo[], width = 1440): Promise<void> {
   const room = { roomId: 'r1', name, bedding: [], suggestions: suggestMasterRooms({ roomName: name }, masters) };
   const gateway = new InMemoryRoomMappingGateway(
     [hotel],
     { 77: { rooms: [room], masters } },
     Date.UTC(2026, 10, 20, 8),
   );
-  await openPortal({ at: '/main/room-mapping/77', remote: { roomMappingGateway: gateway } });
+  await openPortal({ at: '/main/room-mapping/77', width, remote: { roomMappingGateway: gateway } });
 }
 const chosen = (): string | null | undefined => screen.getByRole('button', { name: /^Master room:/u }).textContent;
 
@@ -49,5 +49,26 @@ describe('the suggestions for a room', () => {
     await show('Bed in 6-Bed Dormitory', [{ masterRoomId: 'm1', masterRoomName: 'Deluxe Room' }]);
     expect(screen.getByText('No master room fits')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'All master rooms' })).toBeNull();
+  });
+});
+
+describe('the comparison with a master room', () => {
+  const masters = ['Deluxe Twin Room', 'Deluxe King Room', 'Deluxe Room'].map((masterRoomName, index) => ({
+    masterRoomId: `m${String(index)}`,
+    masterRoomName,
+  }));
+  const compared = () =>
+    [...document.querySelectorAll('.sp-comparison')].map((table) => table.closest('[inert]') === null);
+
+  it('is as high as the highest, so that nothing moves under the pointer', async () => {
+    await show('Deluxe Room', masters);
+    expect(compared().filter((isSeen) => isSeen)).toHaveLength(1);
+    expect(compared().length).toBeGreaterThan(1);
+  });
+
+  it('is alone on a phone, where room for the others would be a gap', async () => {
+    await show('Deluxe Room', masters, 390);
+    await userEvent.click(screen.getAllByText('Deluxe Room')[0]!);
+    expect(compared()).toEqual([true]);
   });
 });

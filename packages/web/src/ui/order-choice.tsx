@@ -3,8 +3,8 @@ import type { Grid } from './use-grid.js';
 
 const nameOf = (key: string, down: boolean): string => `${key} ${down ? 'desc' : 'asc'}`;
 
-/** On a phone the rows are cards, and the headers that sort them are not on the screen. */
-export function CardOrder<Row>({
+/** Sorts by columns whose headers are not on the screen: all of them on a phone, those below the name on a tablet. */
+export function OrderChoice<Row>({
   label,
   grid: { columns, sorting, first, sortTo, total },
 }: {
@@ -19,7 +19,7 @@ export function CardOrder<Row>({
     ]);
   if (orders.length === 0 || total < 2) return null;
   return (
-    <div className="sp-card-order">
+    <div className="sp-order-choice">
       <HTMLSelect
         fill
         aria-label={`Sort: ${label}`}
