@@ -44,7 +44,7 @@ const LIMIT = {
   answered: ({ own, says }: Words) => `${own} goes beyond the limit: ${says}`,
 };
 const TEXT = {
-  asked: ({ own, says }: Words) => `${own} must have the ${says}`,
+  asked: ({ own, says }: Words) => `${own} accepts only the ${says}`,
   answered: ({ own }: Words) => `${own} can be text that the agency cannot read`,
 };
 const same = (title: Title): { readonly asked: Title; readonly answered: Title } => ({
@@ -56,20 +56,20 @@ const UNDECIDED = same(({ own }) => `${own} could not be compared`);
 /** What is wrong in a request, and what is wrong in an answer. */
 const TITLES: Record<Exclude<Violation['kind'], 'unread'>, { readonly asked: Title; readonly answered: Title }> = {
   required: {
-    asked: ({ place, part }) => `${place} must have ${part}, which is optional`,
+    asked: ({ place, part }) => `${place} requires ${part}, which the agency may leave out`,
     answered: ({ place, part }) => `${place} can omit ${part}`,
   },
   missing: {
-    asked: ({ place, part }) => `${place} must have ${part}, which the agency does not send`,
+    asked: ({ place, part }) => `${place} requires ${part}, which the agency does not send`,
     answered: ({ place, part }) => `${place} has no ${part}`,
   },
   misplaced: {
-    asked: ({ place, part }) => `${place} must have ${part}, which is read-only`,
+    asked: ({ place, part }) => `${place} requires ${part}, which is read-only`,
     answered: ({ place, part }) => `${place} never has ${part}`,
   },
   null: { asked: ({ own }) => `${own} cannot be null`, answered: ({ own }) => `${own} can be null` },
   type: {
-    asked: ({ own, says }) => `${own} must be ${withArticles(says)}`,
+    asked: ({ own, says }) => `${own} accepts only ${withArticles(says)}`,
     answered: ({ own, says }) => `${own} can be ${withArticles(says)}`,
   },
   enum: {

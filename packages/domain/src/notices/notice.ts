@@ -75,7 +75,7 @@ export const noticeStart = (from: number, now: number): number =>
 /** Why a notice cannot be written. Undefined if it can. */
 export function noticeFault({ text, from, until, link, partners }: NoticeText, now: number): string | undefined {
   const { length } = Array.from(noticeText(text));
-  if (isBlank(text)) return 'text: Enter what partners shall read.';
+  if (isBlank(text)) return 'text: Enter the text of the notice.';
   if (length > longestNotice) return `text: It can have at most ${String(longestNotice)} characters.`;
   if (!Number.isFinite(from)) return 'from: Enter a date and a time.';
   if (!Number.isFinite(until)) return 'until: Enter a date and a time.';

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ShownNotice } from '@suppliers-portal/domain';
 import { InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { cleanup } from '@testing-library/react';
 import { openPortal } from '../testing/portal-harness.js';
 
 const notice = (changes: Partial<ShownNotice> = {}): ShownNotice => ({
@@ -83,5 +82,44 @@ describe('a notice of the agency', () => {
     silent.failNextWith({ kind: 'refused', text: 'Not now.' });
     await openPortal({ remote: { connectionGateway: silent } });
     await waitFor(() => expect(toCome()).toBeNull());
+  });
+
+  it('does not move a page that is drawn already: it lies over it until people ask for it', async () => {
+    const gateway = new InMemoryConnectionGateway({ kind: 'live', notices: [notice()] });
+    let answer: (() => void) | undefined;
+    const readStatus = gateway.readStatus.bind(gateway);
+    gateway.streams = false;
+    gateway.readStatus = async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return readStatus();
+    };
+    const { clock } = await openPortal({ remote: { connectionGateway: gateway } });
+    await waitFor(() => expect(answer).toBeDefined());
+    await act(() => clock.advance(400));
+    await waitFor(() => expect(document.querySelector('.sp-notices-to-come')).toBeNull());
+    answer?.();
+    const show = await screen.findByRole('button', { name: 'Show the new notice' });
+    expect(region()).toBeNull();
+    expect(show.closest('[role="status"]')?.textContent).toContain('Information: New rates arrive late');
+    await userEvent.click(show);
+    expect(document.activeElement).toBe(region());
+    expect(region()?.textContent).toContain('New rates arrive late');
+    expect(screen.queryByRole('button', { name: 'Show the new notice' })).toBeNull();
+  });
+
+  it('moves nothing when it begins or ends while people read, and takes its place on the next page', async () => {
+    const gateway = new InMemoryConnectionGateway({ kind: 'live', notices: [notice()] });
+    gateway.streams = true;
+    await openPortal({ remote: { connectionGateway: gateway } });
+    expect((await screen.findByRole('region', { name: 'Notices of the agency' })).textContent).toContain('New rates');
+    const notices = [notice({ id: 8, text: 'Another one' }), notice({ id: 9, text: 'A third' })];
+    gateway.tell({ kind: 'status', status: { kind: 'live', notices } });
+    expect(await screen.findByRole('button', { name: 'Show the new notices' })).toBeDefined();
+    expect(region()?.textContent).toContain('No longer true: Information: New rates');
+    expect(region()?.textContent).not.toContain('Another one');
+    await userEvent.click(screen.getByRole('link', { name: /^Availability/u }));
+    await waitFor(() => expect(region()?.textContent).toContain('Another one'));
+    expect(region()?.textContent).not.toContain('New rates');
+    expect(screen.queryByRole('button', { name: /^Show the new notice/u })).toBeNull();
   });
 });

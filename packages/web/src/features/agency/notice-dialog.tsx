@@ -54,7 +54,7 @@ function theirsText(name: NoticeField, current: Fields): string {
 
 const times = { from: 'From', until: 'Until' } as const;
 
-/** Asks what partners shall read, and when. */
+/** Asks for the text of a notice, for its times and for its partners. */
 export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDialogProps) {
   const { writeNotice } = useFeature(noticesFeature);
   const zone = useZone();

@@ -43,7 +43,7 @@ describe('the page of notices', () => {
     const text = within(dialog).getByRole('textbox', { name: /^Text/u });
     await userEvent.clear(text);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Enter what partners shall read.');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Enter the text of the notice.');
     expect(text.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(text, 'Rates are late');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
