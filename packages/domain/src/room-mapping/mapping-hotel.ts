@@ -117,13 +117,28 @@ export function nextHotel(hotels: readonly MappingHotel[], hotelId: string): Map
   return [...hotels.slice(here + 1), ...hotels.slice(0, Math.max(here, 0))].find(({ unmapped }) => (unmapped ?? 0) > 0);
 }
 
-/** A room of the hotel was decided. */
-export const withOneLess = (hotels: readonly MappingHotel[], hotelId: string): readonly MappingHotel[] =>
+/** A hotel whose list does not say how many rooms wait stays like that. */
+const withUnmapped = (
+  hotels: readonly MappingHotel[],
+  hotelId: string,
+  changed: (unmapped: number) => number,
+): readonly MappingHotel[] =>
   hotels.map((hotel) =>
     hotel.hotelId === hotelId && hotel.unmapped !== undefined
-      ? { ...hotel, unmapped: Math.max(0, hotel.unmapped - 1) }
+      ? { ...hotel, unmapped: Math.max(0, changed(hotel.unmapped)) }
       : hotel,
   );
+
+/** A room of the hotel was decided. */
+export const withOneLess = (hotels: readonly MappingHotel[], hotelId: string): readonly MappingHotel[] =>
+  withUnmapped(hotels, hotelId, (unmapped) => unmapped - 1);
+
+/** So many rooms of the hotel wait. */
+export const withRoomsLeft = (
+  hotels: readonly MappingHotel[],
+  hotelId: string,
+  left: number,
+): readonly MappingHotel[] => withUnmapped(hotels, hotelId, () => left);
 
 export const hotelTitle = ({ name, hotelId }: Pick<MappingHotel, 'name' | 'hotelId'>): string =>
   name.trim() === '' ? `Hotel ${hotelId}` : name;

@@ -10,6 +10,7 @@ import {
   orderHotels,
   searchHotels,
   withOneLess,
+  withRoomsLeft,
   workLeft,
   type MappingHotel,
 } from './mapping-hotel.js';
@@ -101,6 +102,7 @@ describe('hotels to be mapped', () => {
     ];
     expect(orderHotels(booked, 'work').map(({ hotelId }) => hotelId)).toEqual(['3', '1', '4', '2']);
     expect(workLeft(withOneLess(hotels, '3'))).toEqual({ rooms: 10, hotels: 2 });
+    expect(nextHotel(withRoomsLeft(hotels, '3', 0), '1')).toBeUndefined();
   });
 });
 

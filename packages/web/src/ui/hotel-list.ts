@@ -4,6 +4,7 @@ import {
   type Ports,
   ok,
   withOneLess,
+  withRoomsLeft,
   type Clock,
   type GatewayFailure,
   type ListMappingHotels,
@@ -67,6 +68,11 @@ export class HotelList {
 
   leave(left: LeftList): void {
     this.left = left;
+  }
+
+  /** The page of a hotel knows how many rooms it has left, also while its decisions are held and not sent. */
+  roomsLeft(hotelId: string, left: number): void {
+    if (this.kept !== undefined) this.kept = { ...this.kept, hotels: withRoomsLeft(this.kept.hotels, hotelId, left) };
   }
 
   /** A room of the hotel has a decision: the list need not be read again to know. */

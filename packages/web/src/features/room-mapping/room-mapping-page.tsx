@@ -194,8 +194,8 @@ function useRoomStore(hotelId: string): RoomStore {
         clock,
         toasts,
         hotelId,
-        onDecided: () => {
-          list.decided(hotelId);
+        onLeft: (left) => {
+          list.roomsLeft(hotelId, left);
         },
         onPaced: (rooms, milliseconds) => {
           const mappingPace = withPace(preferences.preferences.value.mappingPace, rooms, milliseconds);

@@ -557,6 +557,17 @@ describe('the keyboard triage', () => {
     expect(names()).toEqual(['Dormitory bed']);
   });
 
+  it('does not come back to a hotel whose decisions are still held', async () => {
+    const both = { 77: { rooms, masters }, 79: { rooms: [], masters } };
+    await open({ ...inTriage, gateway: new InMemoryRoomMappingGateway(hotels, both, Date.UTC(2026, 10, 20, 8)) });
+    list().focus();
+    await userEvent.keyboard('nnnn');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Lanna Hotel' });
+    // This hotel has no rooms left either.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Hotel List For Mapping'));
+  });
+
   it('takes back the last room of a hotel by key, and goes on by key', async () => {
     const portal = await open(inTriage);
     list().focus();

@@ -38,15 +38,15 @@ async function aStore(rooms: readonly UnmappedRoom[] = [room('a'), room('b'), ro
     fileSink: new InMemoryFileSink(),
   });
   const toasts = new Toasts();
-  let decided = 0;
+  let left = -1;
   const paces: (readonly [number, number])[] = [];
   const store = new RoomStore({
     useCases,
     clock,
     toasts,
     hotelId: 'h',
-    onDecided: () => {
-      decided += 1;
+    onLeft: (now) => {
+      left = now;
     },
     onPaced: (...one) => {
       paces.push(one);
@@ -59,7 +59,7 @@ async function aStore(rooms: readonly UnmappedRoom[] = [room('a'), room('b'), ro
     store,
     toasts,
     useCases,
-    decided: () => decided,
+    left: () => left,
     paces,
     hold: (roomId: string) => {
       store.hold({ hotelId: 'h', roomId, masterRoomId: 'm1' });
@@ -71,14 +71,14 @@ async function aStore(rooms: readonly UnmappedRoom[] = [room('a'), room('b'), ro
 
 describe('decisions of the keyboard', () => {
   it('leave the list at once, wait ten seconds and are posted once', async () => {
-    const { store, hold, ids, posted, clock, decided } = await aStore();
+    const { store, hold, ids, posted, clock, left } = await aStore();
     hold('a');
     hold('a');
     expect([ids(), leftOver(store.view.value)]).toEqual([['b', 'c'], 2]);
     for (let passed = 0; passed < 9; passed += 1) await clock.advance(1000);
     expect(posted()).toEqual([]);
     for (let passed = 0; passed < 5; passed += 1) await clock.advance(1000);
-    expect([posted(), ids(), leftOver(store.view.value), decided()]).toEqual([['a'], ['b', 'c'], 2, 1]);
+    expect([posted(), ids(), leftOver(store.view.value), left()]).toEqual([['a'], ['b', 'c'], 2, 2]);
   });
 
   it('come back to their places by Undo, and are not posted', async () => {
@@ -360,12 +360,12 @@ describe('keys', () => {
 
 describe('a hotel in which others map too', () => {
   it('loses the rooms that they decided, and a decision held here for such a room is not sent', async () => {
-    const { store, gateway, clock, hold, ids, posted, toasts, decided } = await aStore();
+    const { store, gateway, clock, hold, ids, posted, toasts, left } = await aStore();
     hold('b');
     await gateway.decide({ hotelId: 'h', roomId: 'a', masterRoomId: 'm1' });
     await gateway.decide({ hotelId: 'h', roomId: 'b', masterRoomId: 'm1' });
     await store.readAgain();
-    expect([ids(), leftOver(store.view.value), decided()]).toEqual([['c'], 1, 2]);
+    expect([ids(), leftOver(store.view.value), left()]).toEqual([['c'], 1, 1]);
     expect(toasts.shown.value.map(({ notice: { text, detail } }) => [text, detail])).toEqual([
       [
         '2 rooms of this hotel were decided by another user, or in another window.',

@@ -30,14 +30,15 @@ import type { Toasts } from '../../state/toasts.js';
 import { checkDecision, checkingWords, postDecision, type Posted, type PostedDecision } from './post-decision.js';
 import { RevisionWatch } from './revision-watch.js';
 import { goneToast, postedToast } from './room-toasts.js';
-import { changedView, noNoteAt, noRoomsYet, noteAt, type RoomsView } from './rooms-view.js';
+import { changedView, leftOver, noNoteAt, noRoomsYet, noteAt, type RoomsView } from './rooms-view.js';
 
 export interface RoomStoreParts {
   readonly useCases: RoomMappingUseCases;
   readonly clock: Clock;
   readonly toasts: Toasts;
   readonly hotelId: string;
-  readonly onDecided: () => void;
+  /** How many rooms of the hotel have no decision yet. Those that are held have one. */
+  readonly onLeft: (left: number) => void;
   /** The user has decided some rooms. The time is that since the decision before. */
   readonly onPaced: (rooms: number, milliseconds: number) => void;
 }
@@ -175,7 +176,6 @@ export class RoomStore {
   /** Another user, or a bulk, has decided the room. */
   readonly gone = (roomId: string): void => {
     this.change({ list: withoutRoom(this.view.value.list, roomId), notes: noNoteAt(this.view.value, roomId) });
-    this.parts.onDecided();
   };
 
   readonly standStill = (clockStands: boolean): void => {
@@ -198,9 +198,6 @@ export class RoomStore {
     const left = new Set(gone.map(({ roomId }) => roomId));
     const dropped = triage.held.filter(({ roomId }) => left.has(roomId));
     this.change({ list, triage: withoutHeld(triage, left) });
-    gone.forEach(() => {
-      this.parts.onDecided();
-    });
     if (gone.length > 0) toasts.show(goneToast(gone.length, dropped.length));
   }
 
@@ -307,5 +304,6 @@ export class RoomStore {
 
   private change(changes: Parameters<typeof changedView>[1]): void {
     this.view.next(changedView(this.view.value, changes));
+    if (this.hasFirst) this.parts.onLeft(leftOver(this.view.value));
   }
 }
