@@ -16,7 +16,7 @@ import { failureReasons } from './shapes/failure-reasons.js';
 const email = z
   .string()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'is not an e-mail address')
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u, 'is not an e-mail address')
   .transform((text) => text.toLowerCase());
 const word = z.string().max(200);
 

@@ -89,7 +89,7 @@ export function readProfile(text: string): ProfileReading {
     read.text(
       'baseUrl',
       true,
-      /^https?:\/\/[^\s/?#]+[^\s?#]*$/i,
+      /^https?:\/\/[^\s/?#][^\s?#]*$/i,
       'takes the address below which the operations are, such as https://qa.hotel.example/pull/v2',
     ) ?? '';
   const host = hostOf(baseUrl);

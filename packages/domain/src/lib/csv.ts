@@ -6,8 +6,8 @@ const wouldRun = /^(?:[\t\r\n\u0000]|[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
  * The same behind a semicolon, a tab or the end of a line: where a comma is the decimal sign, a spreadsheet parts cells
  * at the semicolon, and does not see the quotation marks of a cell in the middle of a line.
  */
-const wouldRunInside = /([;\t\r\n][\s\p{C}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
-const keptInside = /([;\t\r\n][\s\p{C}]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const wouldRunInside = /(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=[;\t\r\n][\s\p{C}]*)/gu;
+const keptInside = /'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=[;\t\r\n][\s\p{C}]*')/gu;
 const parts = /[;\t\r\n]/u;
 const needsQuotes = /[",;\t\r\n]/u;
 /** Most cells: they begin with a letter or a digit, so none of the above can hold for them. */
@@ -18,14 +18,14 @@ export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (plain.test(cell)) return cell;
-  const inside = parts.test(cell) ? cell.replace(wouldRunInside, "$1'") : cell;
+  const inside = parts.test(cell) ? cell.replace(wouldRunInside, "'") : cell;
   return csvText(wouldRun.test(inside) ? `'${inside}` : inside);
 }
 
 /** The text of a cell that was written by `csvCell`, without its apostrophes. */
 export function spreadsheetText(cell: string): string {
   const whole = cell.startsWith("'") && wouldRun.test(cell.slice(1)) ? cell.slice(1) : cell;
-  return parts.test(whole) ? whole.replace(keptInside, '$1') : whole;
+  return parts.test(whole) ? whole.replace(keptInside, '') : whole;
 }
 
 /** A text as it is, for a program that reads it as text. */

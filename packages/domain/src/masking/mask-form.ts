@@ -40,12 +40,14 @@ function decoded(text: string): string | undefined {
   }
 }
 
+/** The head of a part, from this line to the empty one, and its value. Names are looked for afterwards: once. */
 const part =
-  /(content-disposition:[^\r\n]*\bname="([^"]*)"[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n)([\s\S]*?)(?=\r?\n--|$(?![\s\S]))/giu;
+  /((?<![^\r\n])content-disposition:[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n)([\s\S]*?)(?=\r?\n--|$(?![\s\S]))/giu;
+const nameInHead = /\bname="([^"]*)/giu;
 
 /** A form in parts, as browsers send files. */
 export const maskParts = (text: string, mask: MaskValue): string =>
-  text.replace(part, (_, head: string, name: string, value: string) => {
-    const around = aroundOf(name);
-    return `${head}${around === 'open' ? mask(value) : masked}`;
+  text.replace(part, (_, head: string, value: string) => {
+    const isOpen = Array.from(head.matchAll(nameInHead)).every(([, name = '']) => aroundOf(name) === 'open');
+    return `${head}${isOpen ? mask(value) : masked}`;
   });

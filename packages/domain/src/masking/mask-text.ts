@@ -7,9 +7,11 @@ const personalValue = /^(?:"[^"]*"?|'[^']*'?|[^,;&<>\n\r{}[\]|"]+)/u;
 const worded =
   /\b((?:password|passphrase|token|api[-_ ]?key|secret|cvv|cvc|passport(?: (?:no|number))?|date of birth|birth date|born|dob)(?:\s+(?:is|on|no\.?|number)\b|\s*#)?\s+)(?=["']?[\w/.-]*\d)("[^"]*"|'[^']*'|[\w/.-]+)/giu;
 const spoken = /\b((?:password|passphrase|token|api[-_ ]?key|secret)\s+is\s+)("[^"]*"|'[^']*'|[^\s,;&<"']+)/giu;
-const element = /<((?:[\w-]+:)?([\w.-]+))\b([^<>]*)>([^<]+)/gu;
+/** The name ends where no more of it can come: no other end is tried. */
+const element = /<((?:[\w-]+:)?([\w.-]*\w))([.-]*(?![\w.-])[^<>]*)>([^<]+)/gu;
 const scheme = /\b(Bearer|Basic|Digest)\s+[\w.~+/=-]{6,}/giu;
-const webToken = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/gu;
+const dotted = /[\w.-]{16,}/gu;
+const webToken = /\beyJ[\w-]{5}/u;
 const knownKey = /\b(?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza)[-_]?[\w-]{16,}/gu;
 const inAddress = /(\/\/)[^\s/@:]{0,100}:[^\s/@]{1,200}(?=@)/gu;
 const email = /[\p{L}\p{N}._%+'-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu;
@@ -23,7 +25,7 @@ export function maskText(text: string): string {
     .replace(spoken, `$1${masked}`)
     .replace(worded, `$1${masked}`)
     .replace(scheme, `$1 ${masked}`)
-    .replace(webToken, masked)
+    .replace(dotted, maskWebTokens)
     .replace(knownKey, masked)
     .replace(email, masked)
     .replace(phone, masked)
@@ -33,6 +35,20 @@ export function maskText(text: string): string {
 
 const maskElement = (whole: string, tag: string, name: string, rest: string): string =>
   surroundingsOf(name, 'open') === 'open' ? whole : `<${tag}${rest}>${masked}`;
+
+/** Three parts with dots between them, the first of which is the head of a token. Each part is looked at once. */
+function maskWebTokens(run: string): string {
+  const parts = run.split('.');
+  const shown: string[] = [];
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? '';
+    const at = part.search(webToken);
+    const isToken = at >= 0 && (parts[index + 1]?.length ?? 0) >= 5 && parts[index + 2] !== undefined;
+    shown.push(isToken ? `${part.slice(0, at)}${masked}` : part);
+    if (isToken) index += 2;
+  }
+  return shown.join('.');
+}
 
 /** `name: value` and `name=value`, quoted or not. */
 function maskPairs(text: string): string {

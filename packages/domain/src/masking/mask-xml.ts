@@ -32,9 +32,9 @@ export function maskXml(text: string, mask: MaskValue): string {
     }
     if (/^<[?!]/u.test(part)) return isHead.test(part) ? part : `<!${masked}>`;
     if (part.startsWith('<')) return opened(part, levels, top(), mask);
-    const white = /^(\s*)([\s\S]*?)(\s*)$/u.exec(part);
-    const [, before = '', inner = '', after = ''] = white ?? [];
-    return `${before}${escapedIn(inner, top().around, mask)}${after}`;
+    const inner = part.trim();
+    const at = part.length - part.trimStart().length;
+    return `${part.slice(0, at)}${escapedIn(inner, top().around, mask)}${part.slice(at + inner.length)}`;
   });
 }
 

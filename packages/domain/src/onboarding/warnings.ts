@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
 
 /** Only such an address can be called. */
 export const isFullAddress = (address: string): boolean =>
-  /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu.test(address.trim());
+  /^https:\/\/[^\s/?#@][^\s/?#@.]*\.[^\s/?#@]+(?:[/?#]\S*)?$/iu.test(address.trim());
 
 /** Each warning is shown at every field that it names. */
 export function warnAbout(form: OnboardingForm): readonly FormWarning[] {

@@ -83,7 +83,7 @@ export function liveFaults({ baseUrl, credential, hotels, requests, minutes, boo
       ? undefined
       : `Takes a whole number from ${String(least)} to ${String(most)}.`;
   const found: Readonly<Record<LiveField, string | undefined>> = {
-    baseUrl: /^https?:\/\/[^\s/?#]+[^\s?#]*$/iu.test(baseUrl)
+    baseUrl: /^https?:\/\/[^\s/?#][^\s?#]*$/iu.test(baseUrl)
       ? undefined
       : 'Enter the address below which your operations are, such as https://qa.hotel.example/pull/v2.',
     credential:

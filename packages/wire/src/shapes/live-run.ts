@@ -13,7 +13,7 @@ export const liveTarget = lazily(() =>
     baseUrl: z
       .string()
       .max(500)
-      .regex(/^https?:\/\/[^\s/?#]+[^\s?#]*$/iu, 'is not an address such as https://qa.hotel.example/pull/v2'),
+      .regex(/^https?:\/\/[^\s/?#][^\s?#]*$/iu, 'is not an address such as https://qa.hotel.example/pull/v2'),
     credential: z
       .string()
       .regex(/^(?:[\x21-\x7e]{4,500})?$/u, 'has to be 4 to 500 printable characters without spaces'),

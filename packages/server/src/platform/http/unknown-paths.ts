@@ -33,13 +33,16 @@ export function answerUnknownPaths(app: FastifyInstance, page: PageAnswer): void
       );
     }
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const mayBePage = reads && !isCall(path) && (isPage(path) || !/\.[^/]+$/u.test(path));
+    const mayBePage = reads && !isCall(path) && (isPage(path) || !isFile(path));
     return (mayBePage ? page(request, reply) : undefined) ?? answerError(notThere(), request, reply);
   });
 }
 
 /** Below it there are no files, and what a page shows can have dots: a version, an id. */
 const isPage = (path: string): boolean => path.startsWith('/main/');
+
+/** The last part has an ending. Cut off first: a stranger chooses the path, and a pattern would start at each dot. */
+const isFile = (path: string): boolean => /\../u.test(path.slice(path.lastIndexOf('/') + 1));
 
 function patternOf(url: string): RegExp {
   const escaped = url
