@@ -65,6 +65,13 @@ describeWithDatabase('staff that looks at the portal as a partner', () => {
     expect((await staff.get('/api/status')).status).toBe(403);
   });
 
+  it('looks at one partner at a time, also if several looks begin at once', async () => {
+    const staff = await aStaff();
+    const answers = await Promise.all([andaman, mekong, lanna, andaman].map((dmcId) => look(staff, dmcId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403, 403, 403]);
+    expect((await stop(staff)).status).toBe(204);
+  });
+
   it('changes nothing, and gets no way in', async () => {
     const staff = await aStaff('owner');
     await look(staff);

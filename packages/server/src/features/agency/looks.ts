@@ -1,5 +1,5 @@
-import { lookMinutes, lookOfDisabledText, notLookingText } from '@suppliers-portal/domain';
-import { refusedByRule } from '../../kernel/refusal.js';
+import { lookMinutes, lookOfDisabledText, lookRefusedText, notLookingText } from '@suppliers-portal/domain';
+import { notAllowed, refusedByRule } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import { asDone, changeOnce } from '../../platform/changes/once-only.js';
@@ -25,8 +25,17 @@ export function beginLook(database: Database, { dmcId, session, author }: Begin)
       dmcId,
     ]);
     if (disabled.length > 0) throw refusedByRule(lookOfDisabledText);
+    // Of two at once, the second finds the look of the first.
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`look ${author.who}`]);
+    const mine = [digestOf(session)];
     // One whose time is over may not be in the logs yet.
-    await endLooks(sql, { where: 'session_hash = $1', values: [digestOf(session)], how: ', by itself' });
+    const over = 'session_hash = $1 and ends_at <= portal_now()';
+    await endLooks(sql, { where: over, values: mine, how: ', by itself' });
+    const [open] = await sql.query(
+      `select dmc_name from partner_looks join partners using (dmc_id) where session_hash = $1 and ended_at is null`,
+      mine,
+    );
+    if (open !== undefined) throw notAllowed(lookRefusedText(text(open, 'dmc_name')));
     await sql.query(
       `insert into partner_looks (session_hash, who, dmc_id, ends_at)
        values ($1, $2, $3, portal_now() + interval '${String(lookMinutes)} minutes')`,
