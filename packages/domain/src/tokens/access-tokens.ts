@@ -56,6 +56,9 @@ const faultWords: Readonly<Record<NewTokenFault, string>> = {
 };
 export const newTokenWords = (fault: NewTokenFault): string => faultWords[fault];
 
+/** Of one person: those that are valid, without those of pipelines, which last an hour. */
+export const mostTokens = 100;
+export const tooManyTokensText = `You have ${String(mostTokens)} access tokens. Revoke one first.`;
 export const noSuchTokenText = 'There is no such token.';
 export const shownOnceText = 'It is shown once and cannot be read again.';
 export const revokeQuestion = (name: string): string => `Revoke ${name}? Tools that use it stop working at once.`;

@@ -105,7 +105,7 @@ export class ProviderSignIn {
       subject: claims.sub,
       verifiedEmail: async () => {
         const told = await answered(oidc.fetchUserInfo(configuration, granted.value.access_token, claims.sub));
-        return told.ok && told.value.email_verified === true ? told.value.email?.toLowerCase() : undefined;
+        return told.ok && told.value.email_verified === true ? sameMailbox(told.value.email) : undefined;
       },
     });
   }
@@ -161,6 +161,13 @@ async function answered<T>(asking: Promise<T>): Promise<Result<T, string>> {
     throw new ProviderFailure('the provider did not answer', { cause: error });
   }
 }
+
+/**
+ * The address as users have it. Only A to Z become small: some other letters, such as the Kelvin sign, would become a
+ * letter of another mailbox.
+ */
+const sameMailbox = (email: string | undefined): string | undefined =>
+  email?.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
 async function findIdentity(sql: Sql, issuer: string, subject: string): Promise<number | undefined> {
   const [row] = await sql.query(

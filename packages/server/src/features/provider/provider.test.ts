@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { emails, givenCast } from '../../testing/cast.js';
+import { andaman, emails, givenCast } from '../../testing/cast.js';
 import { freePort } from '../../testing/postgres-cluster.js';
 import { startOpenIdProvider, type OpenIdProvider, type ProvidersPerson } from '../../testing/openid-provider.js';
 import {
@@ -111,7 +111,10 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
   });
 
   it("lets in no one whose e-mail is not verified, or is no user's", async () => {
-    for (const changes of [{ email_verified: false }, { email: 'nobody@nowhere.example' }]) {
+    // The Kelvin sign becomes a small k where all letters of the world are made small.
+    await server.given('users', [{ email: 'mike@andaman.example', accountType: 'Supplier', dmcIds: [andaman] }]);
+    const others = [{ email: 'nobody@nowhere.example' }, { email: 'mi\u212Ae@andaman.example' }];
+    for (const changes of [{ email_verified: false }, ...others]) {
       person = { ...person, ...changes };
       const browser = server.visitor();
       await refused(browser, await signIn(browser));

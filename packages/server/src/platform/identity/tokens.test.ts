@@ -1,3 +1,4 @@
+import { mostTokens, tooManyTokensText } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
@@ -94,6 +95,15 @@ describeWithDatabase('an access token', () => {
         status: 422,
         text: 'name: has characters that cannot be seen',
       });
+  });
+
+  it('is one of at most a hundred of its user, also where many are made at once', async () => {
+    const browser = await server.signedIn(emails.foreign);
+    const make = (number: number): Promise<Answer> =>
+      browser.post('/api/tokens', { name: `many ${number}`, dmcId: mekong, scope: 'read', expiresInDays: 1 });
+    const answers = await Promise.all(Array.from({ length: mostTokens + 3 }, (_, number) => make(number)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostTokens);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 409, text: tooManyTokensText });
   });
 
   it('cannot be made for a foreign partner', async () => {

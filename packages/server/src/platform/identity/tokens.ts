@@ -1,4 +1,11 @@
-import { counted, disabledAccountText, newTokenWords, noSuchTokenText } from '@suppliers-portal/domain';
+import {
+  counted,
+  disabledAccountText,
+  mostTokens,
+  newTokenWords,
+  noSuchTokenText,
+  tooManyTokensText,
+} from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
 import { writeAgencyEntry } from '../audit/write-agency-entry.js';
 import { writeAudit } from '../audit/write-audit.js';
@@ -127,6 +134,7 @@ export class Tokens {
       if (session !== undefined) await refuseEndedSession(sql, session);
       if ((await namesInUse(sql, user.userId)).has(wanted.name.toLowerCase()))
         throw refusedByRule(newTokenWords('name-taken'));
+      await refuseTooMany(sql, user.userId);
       return insertToken(sql, user, wanted, { ...inDays(wanted), author, bySignIn: false });
     };
     return changeOnce(this.database, { role: 'access' }, work, asBody);
@@ -206,13 +214,13 @@ export class Tokens {
 /** For a tool that a person let in. The caller has checked that the person may. */
 export async function createSignInToken(sql: Sql, user: User, wanted: WantedToken, author: Author): Promise<MadeToken> {
   await lockUser(sql, user.userId);
-  const name = await freeName(sql, user.userId, wanted.name);
+  await refuseTooMany(sql, user.userId);
+  const name = freeName(await namesInUse(sql, user.userId), wanted.name);
   return insertToken(sql, user, { ...wanted, name }, { ...inDays(wanted), author, bySignIn: true });
 }
 
 /** A name that is taken gets a number. */
-async function freeName(sql: Sql, userId: number, wanted: string): Promise<string> {
-  const taken = await namesInUse(sql, userId);
+function freeName(taken: ReadonlySet<string>, wanted: string): string {
   const base = wanted.slice(0, longestName - 6);
   let name = base;
   for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base} (${number})`;
@@ -237,7 +245,7 @@ export async function createWorkloadToken(
 ): Promise<MadeToken> {
   await lockUser(sql, user.userId);
   await sql.query('delete from access_tokens where workload_id = $1 and expires_at <= portal_now()', [workloadId]);
-  const name = await freeName(sql, user.userId, wanted.name);
+  const name = freeName(await namesInUse(sql, user.userId), wanted.name);
   return insertToken(sql, user, { ...wanted, name }, { author, bySignIn: false, minutes, workloadId });
 }
 
@@ -249,6 +257,14 @@ async function namesInUse(sql: Sql, userId: number): Promise<ReadonlySet<string>
     [userId],
   );
   return new Set(rows.map((row) => text(row, 'name')));
+}
+
+async function refuseTooMany(sql: Sql, userId: number): Promise<void> {
+  const rows = await sql.query(
+    'select count(*) as held from access_tokens where user_id = $1 and workload_id is null and expires_at > portal_now()',
+    [userId],
+  );
+  if (integer(onlyRow(rows), 'held') >= mostTokens) throw refusedByRule(tooManyTokensText);
 }
 
 const minutesOfDay = 1440;
