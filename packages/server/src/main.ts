@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandFault } from './commands/command-fault.js';
-import { commands, optionTypes } from './commands/commands.js';
+import { commands, optionTypes, refuseStrange } from './commands/commands.js';
 import { readConfiguration, WrongConfiguration, type Configuration } from './commands/configuration.js';
 import { strangeNames } from './commands/strange-names.js';
 import { DatabaseFailure } from './platform/database/database.js';
 import { FolderInUse, FolderLost } from './platform/database/folder-lock.js';
+import { dataFolderFault } from './commands/data-folder-fault.js';
 import { foundWords, makePrivate } from './platform/storage/private-folder.js';
 
 const usage = `supplier-server [serve] [--only <roles>]      runs the portal; --only limits this server to a part: pages, work, ingest, or two with a comma
@@ -56,9 +57,14 @@ async function run(given: readonly string[]): Promise<void> {
   const [name = 'serve', ...words] = positionals;
   const command = commands.get(name);
   if (command === undefined) throw new CommandFault(`There is no command ${name}.\n\n${usage}`);
-  if (command.asks !== true) await closeDataFolder(configuration);
-  const answer = await command.run({ configuration, words, options: values, say, print });
-  if (answer !== undefined) print(answer);
+  refuseStrange(name, command, { words, options: values });
+  try {
+    if (command.asks !== true) await closeDataFolder(configuration);
+    const answer = await command.run({ configuration, words, options: values, say, print });
+    if (answer !== undefined) print(answer);
+  } catch (error) {
+    throw dataFolderFault(configuration.DATA_DIR, error) ?? error;
+  }
 }
 
 /** Whatever this process writes is its owner's alone, and so is what is in the folder from before. */

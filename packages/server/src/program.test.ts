@@ -56,6 +56,10 @@ describeWithDatabase('the program of the server', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT=http is not valid: it has to be a port, 1 to 65535 (0 takes a free one).\n'],
     [{ HOST: '203.0.113.7' }, 'HOST=203.0.113.7 is not an address of this machine.\n'],
+    [
+      { DATA_DIR: '/dev/null/portal' },
+      "DATA_DIR=/dev/null/portal cannot be used (ENOTDIR: not a directory, mkdir '/dev/null/portal'). DATA_DIR has to be a folder.\n",
+    ],
   ])('does not start with %o and says why in one line', async (wrong, line) => {
     const { built, environment } = program();
     expect(await built.run([], { ...environment, ...wrong }).finished).toEqual({ code: 1, out: '', err: line });
@@ -101,6 +105,9 @@ describeWithDatabase('the program of the server', () => {
         /^status: must be one of SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE\.$/mu,
       ],
       [['--colour'], /Unknown option '--colour'/u],
+      [['seed', '--dry-run'], /^supplier-server seed does not take --dry-run\. /mu],
+      [['serve', 'pages', '--to', 'x'], /^supplier-server serve does not take pages --to\. /mu],
+      [['restore', 'a.tar.gz', 'b.tar.gz'], /^supplier-server restore does not take b\.tar\.gz\. /mu],
     ];
     for (const [words, message] of cases) {
       const { code, err } = await built.run(words, environment).finished;

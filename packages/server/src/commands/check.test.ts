@@ -102,6 +102,18 @@ describeWithPostgres('a look at the database', () => {
       state: 'unknown',
       words: expect.stringContaining('the first start makes portal_app') as string,
     });
+    const taken: Database = {
+      transaction: (_scope, work) =>
+        work({
+          isSpread: false,
+          query: () => Promise.resolve([{ roles: 4, has_roles: false, may_make: true, owner: 'portal', is_new: true }]),
+        }),
+      close: () => Promise.resolve(),
+    };
+    expect(await checkRoles(taken)).toMatchObject({
+      state: 'fails',
+      words: expect.stringContaining('another portal has made its roles') as string,
+    });
     expect(await checkRoles(before(false))).toMatchObject({
       state: 'fails',
       words: expect.stringContaining('alter role portal createrole') as string,

@@ -69,6 +69,9 @@ export async function checkRoles(database: Database): Promise<Finding> {
   return fails(`${names} can see the data of all partners. Take BYPASSRLS and SUPERUSER from it.`);
 }
 
+const rolesOfAnotherText =
+  'another portal has made its roles in this PostgreSQL. The two could read the data of each other, so use a PostgreSQL for each.';
+
 /** Before the first start: the server makes the roles, if the owner of the database may. */
 async function missingRoles(database: Database): Promise<Finding | undefined> {
   const row = onlyRow(
@@ -76,12 +79,14 @@ async function missingRoles(database: Database): Promise<Finding | undefined> {
       sql.query(
         `select count(*) filter (where rolname in ('portal_app', 'portal_access', 'portal_ingest', 'portal_agency'))::int as roles,
            bool_or(rolname = current_user and (rolcreaterole or rolsuper)) as may_make, current_user::text as owner,
+           bool_and(pg_has_role(current_user, oid, 'member')) filter (where rolname in ('portal_app', 'portal_access', 'portal_ingest', 'portal_agency')) as has_roles,
            to_regclass('portal_migrations') is null as is_new
          from pg_roles`,
       ),
     ),
   );
-  if (!truth(row, 'is_new') || integer(row, 'roles') === 4) return undefined;
+  if (!truth(row, 'is_new')) return undefined;
+  if (integer(row, 'roles') === 4) return row['has_roles'] === true ? undefined : fails(rolesOfAnotherText);
   if (truth(row, 'may_make'))
     return unknown('the first start makes portal_app, portal_access, portal_ingest and portal_agency');
   return fails(

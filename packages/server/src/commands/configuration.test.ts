@@ -101,6 +101,13 @@ describe('the configuration', () => {
     expect(strangeNames(Object.fromEntries([...variables, ...others].map((name) => [name, 'x'])))).toEqual([]);
   });
 
+  it.each(['10.0.0.0/99', '999.1.1.1', '1:2', '::1/129', '10.0.0.0/8/8', ','])(
+    'refuses %s as the address of a proxy',
+    (proxy) => {
+      expect(() => readConfiguration({ TRUST_PROXY: proxy })).toThrow(`TRUST_PROXY=${proxy} is not valid`);
+    },
+  );
+
   it('takes what makes sense', () => {
     expect(
       readConfiguration({
@@ -160,6 +167,16 @@ describe('the configuration', () => {
     [
       { TRUST_PROXY: 'everyone' },
       'TRUST_PROXY=everyone is not valid: it has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas.',
+    ],
+    [
+      { MAIL_FROM: 'Suppliers Portal' },
+      'MAIL_FROM=Suppliers Portal is not valid: it has to be one line with an address, such as Suppliers Portal <no-reply@example.com>.',
+    ],
+    [{ S3_SECRET_KEY: 'geheim' }, 'S3_ENDPOINT is missing: it is needed with S3_SECRET_KEY.'],
+    [{ OIDC_CLIENT_ID: 'portal' }, 'OIDC_ISSUER is missing: it is needed with OIDC_CLIENT_ID.'],
+    [
+      { DATABASE_LISTEN_URL: 'postgres://portal@db/portal' },
+      'DATABASE_URL is missing: it is needed with DATABASE_LISTEN_URL.',
     ],
     [
       { UNIVERSAL_LOGIN_ORIGINS: 'https://a.example,*' },

@@ -19,7 +19,9 @@ import {
   origins,
   port,
   postgresUrl,
+  proxies,
   secret,
+  sender,
   smtpUrl,
   webAddress,
   whole,
@@ -108,15 +110,7 @@ const settings = z.object({
   SECURITY_CONTACT: given(contact.optional()),
   DEMO: given(z.enum(['on', 'off']).optional()),
   LOG_LEVEL: given(z.enum(levels).default('warn')),
-  TRUST_PROXY: given(
-    z
-      .string()
-      .regex(
-        /^(?:off|[0-9A-Fa-f.:/, ]+|loopback|uniquelocal)$/u,
-        'has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas',
-      )
-      .default('off'),
-  ),
+  TRUST_PROXY: proxies,
   UNIVERSAL_LOGIN_APP_ID: given(
     z
       .string()
@@ -134,12 +128,7 @@ const settings = z.object({
   JUDGE_PRECHECK_ACCURACY: whole('percent', minimumAccuracy.Precheck, 100),
   JUDGE_MAKEBOOK_ACCURACY: whole('percent', minimumAccuracy.MakeBook, 100),
   JUDGE_SUSPENSION_MINUTES: whole('minutes', suspensionMinutes, 43_200),
-  MAIL_FROM: given(
-    z
-      .string()
-      .regex(/^[^\r\n]{1,200}$/u, 'has to be one line')
-      .default('Suppliers Portal <no-reply@portal.invalid>'),
-  ),
+  MAIL_FROM: given(sender.default('Suppliers Portal <no-reply@portal.invalid>')),
   SMTP_URL: given(smtpUrl.optional()),
   CAPTCHA: given(z.enum(['altcha', 'recaptcha', 'geetest']).default('altcha')),
   CAPTCHA_KEY: given(z.string().max(200).optional()),
@@ -185,12 +174,15 @@ const schema = settings.superRefine((all, context) => {
   };
   need('CAPTCHA_KEY', all.CAPTCHA !== 'altcha', `CAPTCHA=${all.CAPTCHA}`);
   need('CAPTCHA_SECRET', all.CAPTCHA !== 'altcha', `CAPTCHA=${all.CAPTCHA}`);
-  for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
-    need(
-      name,
-      all.S3_ENDPOINT !== undefined || all.S3_BUCKET !== undefined,
-      name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT',
-    );
+  // One that is set alone has no effect, and its operator believes that it has.
+  const isSet = (name: keyof typeof all): boolean => all[name] !== undefined;
+  const ofS3 = (['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).find(isSet);
+  need('S3_ENDPOINT', ofS3 !== undefined, ofS3 ?? '');
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+    need(name, isSet('S3_ENDPOINT') || isSet('S3_BUCKET'), 'S3_ENDPOINT');
+  const ofProvider = (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).find(isSet);
+  need('OIDC_ISSUER', ofProvider !== undefined, ofProvider ?? '');
+  need('DATABASE_URL', isSet('DATABASE_LISTEN_URL'), 'DATABASE_LISTEN_URL');
   need('OIDC_CLIENT_ID', all.OIDC_ISSUER !== undefined, 'OIDC_ISSUER');
 });
 

@@ -1,4 +1,5 @@
 import { githubIssuer, gitlabIssuer } from '@suppliers-portal/domain';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isIssuer, isLoopbackName } from '../features/workloads/issuers.js';
 
@@ -42,6 +43,38 @@ export const listOf = <T extends z.ZodType<unknown, string>>(one: T): z.ZodPrepr
   given(z.string().default('').transform(partsOf).pipe(z.array(one)));
 
 export const origins = listOf(origin);
+
+/** An address, or a range such as 10.0.0.0/8. */
+function isRange(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return (
+    length === undefined ||
+    (/^\d{1,3}$/u.test(length) && Number(length) >= 1 && Number(length) <= (family === 4 ? 32 : 128))
+  );
+}
+
+/** Whose `X-Forwarded-For` counts. */
+export const proxies = given(
+  z
+    .string()
+    .refine(
+      (text) =>
+        /^(?:off|loopback|uniquelocal)$/u.test(text) || (partsOf(text).length > 0 && partsOf(text).every(isRange)),
+      'has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas',
+    )
+    .default('off'),
+);
+
+/** One line that ends with an address: `portal@example.com`, or a name and `<portal@example.com>`. */
+export const sender = z
+  .string()
+  .max(200, 'has to be at most 200 characters')
+  .refine(
+    (text) => /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text),
+    'has to be one line with an address, such as Suppliers Portal <no-reply@example.com>',
+  );
 
 /** Whose tokens let a pipeline in. */
 export const workloadIssuers = given(
