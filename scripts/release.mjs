@@ -35,6 +35,10 @@ const PARTS = [
   'packages/server/src/platform/database/pglite-statements.mjs',
   'packages/server/src/platform/database/pglite-worker.mjs',
   'packages/web/dist',
+  // The page for operators hands the first one in, and sends the first traffic with the other.
+  'packages/conformance/pullspecs',
+  'examples/portal-client/import.sh',
+  'examples/portal-client/status.sh',
   'deploy',
   'docs/operations.md',
   'docs/api.md',

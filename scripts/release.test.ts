@@ -103,6 +103,18 @@ it('has a page behind each link of its pages', () => {
   expect(dead).toEqual([]);
 });
 
+it('has each file that the commands of its page for operators name', () => {
+  const root = join(folder, 'package');
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const named = [...page.matchAll(/(?<![\w/.-])(?:packages|examples|deploy|scripts)\/[\w./-]+\.\w+/gu)].map(
+    ([path]) => path,
+  );
+  expect(named).toContain('examples/portal-client/import.sh');
+  // The page says that the command `supplier` stands for this one.
+  const others = new Set(named.filter((path) => path !== 'packages/cli/dist/supplier.cjs'));
+  expect([...others].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 it('says what it was made from, and lists its parts and its sums', () => {
   const sums = read('SHA256SUMS')
     .toString()
