@@ -3,10 +3,13 @@ import { csvCell, spreadsheetText } from './lib/csv.js';
 import { maskText, maskResponse } from './masking/index.js';
 import { isFullAddress } from './onboarding/warnings.js';
 import { liveFaults, liveLimits } from './self-validation/live-run.js';
+import { suggestMasterRooms } from './room-mapping/suggest-master-rooms.js';
 import { clientName } from './sessions/client-name.js';
 
 const many = (part: string, signs: number): string => part.repeat(Math.ceil(signs / part.length));
 const answered = (body: string): unknown => maskResponse({ body });
+const viewed = (roomView: string): unknown =>
+  suggestMasterRooms({ roomName: 'Twin', roomView }, [{ masterRoomId: '1', masterRoomName: 'Twin' }], []);
 const live = (baseUrl: string): unknown =>
   liveFaults({
     baseUrl,
@@ -35,6 +38,7 @@ describe('a text that was made to take long', () => {
       answered,
       `--x\ncontent-disposition:x name="a"\n${many('content-disposition:x name="a" ', 30_000)}`,
     ],
+    ['the view of a room', viewed, `${many('\t', 4000)}v`],
     ['white space in a cell', csvCell, many('\t', 150_000)],
     ['white space in a cell that is read', spreadsheetText, many('\t', 150_000)],
   ])('takes no longer than its length: %s', (_, work, text) => {

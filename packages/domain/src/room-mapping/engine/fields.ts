@@ -96,7 +96,7 @@ function withFieldWords(content: readonly string[], field: readonly string[]): r
 }
 
 function viewOf(view: string | undefined): (Views & { readonly words: readonly string[] }) | undefined {
-  if (view === undefined || /^\s*(?:no|none|without|n\/?a|-|–)?\s*(?:view)?\s*$/iu.test(view)) return undefined;
+  if (view === undefined || /^(?:no|none|without|n\/?a|-|–)?\s*(?:view)?$/iu.test(view.trim())) return undefined;
   const words = normalise(/view|front|facing/iu.test(view) ? view : `${view} view`).words;
   const seen = viewsIn(words, []);
   return seen.views.size === 0 ? undefined : { ...seen, words };
