@@ -57,8 +57,12 @@ describeWithDatabase('the program of the server', () => {
     [{ PORT: 'http' }, 'PORT=http is not valid: it has to be a port, 1 to 65535 (0 takes a free one).\n'],
     [{ HOST: '203.0.113.7' }, 'HOST=203.0.113.7 is not an address of this machine.\n'],
     [
+      { DATA_DIR: '/proc/portal/data' },
+      "DATA_DIR=/proc/portal/data cannot be used (ENOENT: no such file or directory, mkdir '/proc/portal'). Set DATA_DIR to a folder that can be made.\n",
+    ],
+    [
       { DATA_DIR: '/dev/null/portal' },
-      "DATA_DIR=/dev/null/portal cannot be used (ENOTDIR: not a directory, mkdir '/dev/null/portal'). DATA_DIR has to be a folder.\n",
+      "DATA_DIR=/dev/null/portal cannot be used (EEXIST: file already exists, mkdir '/dev/null'). DATA_DIR has to be a folder.\n",
     ],
   ])('does not start with %o and says why in one line', async (wrong, line) => {
     const { built, environment } = program();

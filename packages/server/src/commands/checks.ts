@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { readIngestionAge } from '../features/attempts/ingestion-age.js';
@@ -11,6 +11,7 @@ import { readSpreadTables } from '../platform/database/where-spread.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import { openObjects, type StorageSettings } from '../platform/storage/storage.js';
 import { dayMilliseconds } from '@suppliers-portal/domain';
+import { makeFolder } from '../kernel/make-folder.js';
 
 /** What a look at one part came to. `unknown` is no failure: it could not be looked at from here. */
 export interface Finding {
@@ -158,7 +159,7 @@ async function writeAndRead(objects: ObjectStore): Promise<void> {
 export async function checkMail(url: string | undefined, from: string, dataFolder: string): Promise<Finding> {
   if (url === undefined) {
     const folder = join(dataFolder, 'outbox');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     await access(folder, constants.W_OK);
     return ok(`no mail server is set: mails are files in ${folder}`);
   }

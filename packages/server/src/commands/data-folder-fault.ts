@@ -10,6 +10,8 @@ const ways: Readonly<Record<string, string>> = {
   EROFS: rights,
   ENOSPC: room,
   EDQUOT: room,
+  // Of the folder itself, or of one above it.
+  ENOENT: 'Set DATA_DIR to a folder that can be made.',
   ENOTDIR: 'DATA_DIR has to be a folder.',
   EEXIST: 'DATA_DIR has to be a folder.',
 };
@@ -21,6 +23,8 @@ export function dataFolderFault(dataFolder: string, error: unknown): CommandFaul
   const folder = resolve(dataFolder);
   // A disk that is full does not say which file it was.
   const path = 'path' in error ? resolve(String(error.path)) : folder;
-  if (way === undefined || !(path === folder || path.startsWith(folder + sep))) return undefined;
+  const isAbove = path === folder || folder.startsWith(path.endsWith(sep) ? path : path + sep);
+  const isBelow = path.startsWith(folder + sep) && error.code !== 'ENOENT';
+  if (way === undefined || !(isAbove || isBelow)) return undefined;
   return new CommandFault(`DATA_DIR=${dataFolder} cannot be used (${error.message}). ${way}`, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { datasets } from '@suppliers-portal/wire';
 import { PortalRefusal } from './ask-portal.js';
@@ -6,6 +6,7 @@ import { CommandFault } from './command-fault.js';
 import type { Configuration } from './configuration.js';
 import { convertCsv, inWordsOfCsv, readMapping } from './csv-mapping.js';
 import { handIn, ingestFile, type Aside } from './ingest.js';
+import { makeFolder } from '../kernel/make-folder.js';
 
 /** Names that programs give to files while they write them. */
 const unfinished = /^[.~]|\.(?:part|partial|filepart|tmp|temp|crdownload|swp|writing)$/iu;
@@ -125,7 +126,7 @@ export class WatchedFolder {
   /** A file of the same name that is there already stays: the new one has the time in its name. */
   private async moveTo(place: 'done' | 'refused', name: string): Promise<string> {
     const folder = join(this.folder, place);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const isThere = (await readdir(folder)).includes(name);
     const stamp = this.aside.now().toISOString().replaceAll(/[:.]/gu, '-');
     const target = join(folder, isThere ? `${stamp}-${name}` : name);

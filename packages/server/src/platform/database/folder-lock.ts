@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../kernel/make-folder.js';
 
 interface Holder {
   readonly pid: number;
@@ -41,7 +42,7 @@ const lockName = 'server.lock';
 
 /** Locks the data folder for this process. If the process of an old lock is gone, its lock is replaced. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const path = join(folder, lockName);
   const taker = randomUUID();
   const draft = join(folder, `${lockName}.${taker}`);

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmbeddedDatabase } from '../database/embedded-database.js';
+import { makeFolder } from '../../kernel/make-folder.js';
 
 const kept = 4;
 const pattern = /^portal-\d{8}T\d{6}Z\.tar\.gz$/u;
@@ -22,7 +23,7 @@ export class Backups {
   async write(): Promise<string> {
     const content = await this.database.dump();
     const folder = backupFolder(this.dataFolder);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const path = join(folder, `portal-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z.tar.gz`);
     await writeFile(`${path}.draft`, content, { mode: 0o600, flush: true });
     await rename(`${path}.draft`, path);

@@ -1,5 +1,6 @@
-import { chmod, lstat, mkdir, opendir, readdir } from 'node:fs/promises';
+import { chmod, lstat, opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../kernel/make-folder.js';
 
 const ownersAlone = { folder: 0o700, file: 0o600 } as const;
 const others = 0o077;
@@ -27,7 +28,7 @@ class StaysOpen extends Error {
  * else can reach anything below a closed folder, so that is not checked.
  */
 export async function makePrivate(folder: string): Promise<Found> {
-  await mkdir(folder, { recursive: true, mode: ownersAlone.folder });
+  await makeFolder(folder, ownersAlone.folder);
   // Windows uses access lists instead, and its modes are meaningless.
   if (process.platform === 'win32') return { kind: 'was-private' };
   try {
