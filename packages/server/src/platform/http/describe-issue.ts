@@ -46,7 +46,28 @@ function reasonOf(issue: Issue): string {
     return issue.message.endsWith('received undefined') ? 'is missing' : `must be ${article(issue.expected)}`;
   }
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
-  return `${issue.message.slice(0, 1).toLowerCase()}${issue.message.slice(1)}`;
+  // A sentence of ours stays. Those of the library name signs of mathematics and kinds of its own.
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
+    return limitWords(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum);
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
+    return limitWords(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum);
+  const reason = issue.message.replace(/^Invalid string: /u, '');
+  return `${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}`;
+}
+
+const counted: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  set: ['entry', 'entries'],
+  object: ['field', 'fields'],
+};
+
+function limitWords(origin: string, bound: string, limit: number | bigint): string {
+  const units = counted[origin];
+  if (units === undefined) return `must be ${bound} ${String(limit)}`;
+  return limit === 1 && bound === 'at least'
+    ? 'is empty'
+    : `must have ${bound} ${String(limit)} ${units[limit === 1 ? 0 : 1]}`;
 }
 
 const article = (type: string): string => (/^[aeiou]/u.test(type) ? `an ${type}` : `a ${type}`);
