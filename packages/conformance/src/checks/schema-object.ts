@@ -62,7 +62,8 @@ function nullWithoutType({ value, pointer }: Visited): Defect[] {
   const nullable = member(value, 'nullable');
   if (typeof nullable !== 'boolean' || has(value, 'type') || has(value, '$ref')) return [];
   const at = child(pointer, 'nullable');
-  const fix = 'Write the type next to it, and allow null in each part of `allOf`; or remove `nullable`, {line}.';
+  const parts = has(value, 'allOf') ? ' and allow null in each part of `allOf`,' : '';
+  const fix = `Write the type next to it,${parts} or remove \`nullable\`, {line}.`;
   const found = invalid(at, '`nullable` has no effect without a type next to it.', 'type', 'nullable alone', fix);
   // What adds nothing anyway can go. What should add null cannot.
   return [nullable ? found : { ...found, changes: [{ do: 'drop', at }] }];

@@ -80,7 +80,8 @@ async function missingRoles(database: Database): Promise<Finding | undefined> {
       sql.query(
         `select count(*) filter (where rolname in ('portal_app', 'portal_access', 'portal_ingest', 'portal_agency'))::int as roles,
            bool_or(rolname = current_user and (rolcreaterole or rolsuper)) as may_make, current_user::text as owner,
-           bool_and(pg_has_role(current_user, oid, 'member')) filter (where rolname in ('portal_app', 'portal_access', 'portal_ingest', 'portal_agency')) as has_roles,
+           bool_and(pg_has_role(current_user, oid, 'member'))
+             filter (where rolname in ('portal_app', 'portal_access', 'portal_ingest', 'portal_agency')) as has_roles,
            to_regclass('portal_migrations') is null as is_new
          from pg_roles`,
       ),

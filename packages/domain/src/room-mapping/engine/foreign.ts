@@ -98,7 +98,7 @@ const runs = {
 const arabicBed = /سرير ب?((?:ال)?(?:كينج|كينغ|كوين|مزدوج|فردي|مفرد|كبير|طابقين))(?!\p{L})/gu;
 /** Phrases of Arabic, before each of its words is read alone. */
 const arabicPhrases: readonly (readonly [RegExp, string])[] = [
-  [/(?:ل|ال)?لاستخدام ال?فردي|لاستخدام شخص واحد/gu, ' single use '],
+  [/ل?لاستخدام ال?فردي|لاستخدام شخص واحد/gu, ' single use '],
   [/(?:ب|مع |و)?دخول مباشر (?:إلى|الى|ل) ?ل?ال?مسبح|دخول (?:إلى |الى )?ال?مسبح/gu, ' pool access '],
   [/دخول (?:إلى |الى )?(?:ال)?صال[ةه](?: التنفيذي[ةه])?/gu, ' lounge access '],
   // Rooms and a hall, in which nobody sleeps.
@@ -107,7 +107,7 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Two beds and of which kind: one word of each counts both. */
-const arabicBeds = /ب?سريرين ((?:كينج|كينغ|كوين|مزدوجين|كبيرين|مفردين|فرديين|منفصلين))(?!\p{L})/gu;
+const arabicBeds = /ب?سريرين (كينج|كينغ|كوين|مزدوجين|كبيرين|مفردين|فرديين|منفصلين)(?!\p{L})/gu;
 const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل'];
 
 /** A number that counts neither beds nor persons of a room: a bed of two tiers, two meals, the use by one. */

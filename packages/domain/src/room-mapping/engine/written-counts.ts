@@ -23,7 +23,7 @@ const personOf: Readonly<Record<string, string>> = { a: 'adult', c: 'children', 
 
 /** "2 Erw. + 2 Ki.", "2 ad. + 2 enf." */
 const shortAdultsAndChildren =
-  /(?<![\p{L}\d])(\d{1,2})\s?(?:erw|ad|adt|adl|vol|dor)\.?\s?[+,/]?\s?(\d{1,2})\s?(?:ki|kd|kdr|enf|ni[nñ]|bamb|ch|chd|dz)\.?(?!\p{L})/gu;
+  /(?<![\p{L}\d])(\d{1,2})\s?(?:erw|ad|adt|adl|vol|dor)\.?\s?[+,/]?\s?(\d{1,2})\s?(?:ki|kd|kdr|enf|nin|bamb|ch|chd|dz)\.?(?!\p{L})/gu;
 /** "2A2C" and "2A+1C". */
 const adultsAndChildren = /(?<![\p{L}\d])(\d{1,2})\s?a\s?\+?\s?(\d{1,2})\s?c(?![\p{L}\d])/gu;
 const children = 'child(?:ren)?|kids?|infants?|toddlers?|teens?';
@@ -64,7 +64,7 @@ const bedsOf = (count: string, code: string): string => `${count} ${bedOf[code.c
 const flat = /(?<!\p{L})(?:apart|apt|flat|mansion)|(?<=\d\s?)l?dk(?!\p{L})/u;
 /** "2LDK" has two bedrooms besides the living room, and so has "2B1B" besides the bathroom. */
 const roomCodes =
-  /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?ba?|\s?beds?\s?[/+&]?\s?[1-9](?:[.,]5)?\s?bath(?:room)?s?)(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?ba?|beds?\s?[/+&]?\s?[1-9](?:[.,]5)?\s?bath(?:room)?s?)(?![\p{L}\d])/gu;
 
 /** "Single bed (2 Amount)". */
 const amounts = /(\p{L}+(?: beds?)?)\s*\((\d) (\p{L}{5,7})\)/gu;
@@ -87,7 +87,7 @@ const flatRooms: readonly RegExp[] = [
   String.raw`(?:zimmer|raum)[ -]?(?=(?:ferien)?wohnung|app?art|suite)`,
   String.raw`kamer[ -]?(?=app?art|woning|flat|suite)`,
   String.raw`pokojow\p{L}+`,
-  String.raw`pieces?(?!\p{L}| of)`,
+  String.raw`pieces?(?!\p{L}| (?:of|luggage|baggage|set))`,
   String.raw`ambientes?(?!\p{L})`,
 ].map((rooms) => new RegExp(flatCount + rooms, 'gu'));
 const withFlatRooms = (text: string): string =>
@@ -107,7 +107,7 @@ const shortFrenchBedrooms = /(?<![\p{L}\d.,])([1-6])[ -]?(?:ch|chbr)s?\.?(?!\p{L
 /** "2+1" is two bedrooms and a living room to some, and three persons to others. */
 export const flatRoom = 'flatroom';
 const home =
-  /(?<!\p{L})(?:app?art|apt|app?t?o?(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
+  /(?<!\p{L})(?:app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
 const homeTypes = /(?<![\p{L}\d])([tf])([1-6])(?![\p{L}\d])/gu;
 const portuguese = /(?<!\p{L})(?:apartamento|quarto|moradia|pessoas|varanda|cozinha|com)(?!\p{L})/u;
 const french = /(?<!\p{L})(?:vue|avec|pers|personnes|balcon|terrasse|etage|jardin|montagne|mer|maison)(?!\p{L})/u;

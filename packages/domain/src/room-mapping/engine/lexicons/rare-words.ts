@@ -133,6 +133,7 @@ export const latinRareWords: Readonly<Record<string, string>> = {
   ...of('triple room', '3 pers kamer, pok 3 os, pokoj 3 os'),
   ...of('quadruple room', '4 pers kamer, pok 4 os, pokoj 4 os'),
   ...of('room', 'pok'),
+  // "2-м" in Russian, whose words are else read one by one.
   ...of('double', '2 м'),
   ...of('triple', '3 м'),
   ...of('quadruple', '4 м'),
