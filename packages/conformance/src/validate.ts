@@ -223,7 +223,7 @@ function readingFindings(problems: readonly ReadingProblem[], file: string): Fin
   });
 }
 
-function readingFinding({ rule: id, message, position }: ReadingProblem, file: string, before: number): Finding {
+function readingFinding({ rule: id, message, position, fix }: ReadingProblem, file: string, before: number): Finding {
   const rule = ruleOf(id);
   const fingerprint = sha256(`${id} ${message}${before === 0 ? '' : ` ${before}`}`).slice(0, 16);
   return {
@@ -239,7 +239,7 @@ function readingFinding({ rule: id, message, position }: ReadingProblem, file: s
     pointer: ROOT,
     places: [],
     why: rule?.why ?? '',
-    fix: rule?.fix ?? '',
+    fix: fix ?? rule?.fix ?? '',
   };
 }
 

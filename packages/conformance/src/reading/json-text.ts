@@ -1,4 +1,5 @@
 import { tooManyValuesText, tooDeepText, keyTwiceText } from './limits.js';
+import { jsonFault, type Fault, type Wanted } from './json-fault.js';
 import { setMember, type Json, type JsonObject } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
@@ -16,10 +17,8 @@ interface Placed {
   readonly members?: Map<string, Placed>;
 }
 
-interface Failure {
+interface Failure extends Fault {
   readonly rule: 'PS-DOC-001' | 'PS-DOC-020';
-  readonly message: string;
-  readonly offset: number;
 }
 
 interface Parsed {
@@ -34,8 +33,8 @@ export function readJson(text: string, limits: Limits): Reading {
   const find = lineFinder(text);
   const parsed = parseJson(text, limits, false);
   if (parsed.failure !== undefined) {
-    const { rule, message, offset } = parsed.failure;
-    return unread({ rule, message, position: find(offset) });
+    const { offset, ...problem } = parsed.failure;
+    return unread({ ...problem, position: find(offset) });
   }
   const problems = parsed.duplicates.map(
     ({ key, offset }): ReadingProblem => ({
@@ -100,13 +99,19 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     failure ??= { rule, message, offset: at };
     return undefined;
   };
-  const present = (): string => (at >= text.length ? 'the end of the file' : JSON.stringify(text[at]));
+  const misses = (wants: Wanted, name: string): Json | undefined => {
+    const present = at >= text.length ? 'the end of the file' : JSON.stringify(text[at]);
+    const message =
+      wants === 'end' ? `The document ends here, yet ${present} follows.` : `${name} is expected, not ${present}.`;
+    failure ??= { rule: 'PS-DOC-001', ...jsonFault(text, at, wants, message) };
+    return undefined;
+  };
 
-  const string = (): Json | undefined => {
+  const string = (wants: Wanted, name: string): Json | undefined => {
     const plain = scanString(text, at);
     at += plain?.length ?? 0;
     const found = plain ?? match(STRING);
-    if (found === undefined) return fail(`A string is expected, not ${present()}.`);
+    if (found === undefined) return misses(wants, name);
     return found.includes('\\') ? String(JSON.parse(found)) : found.slice(1, -1);
   };
 
@@ -143,11 +148,11 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     const first = text[at];
     if (first === '{') return object(depth, members);
     if (first === '[') return list(depth, members);
-    if (first === '"') return string();
+    if (first === '"') return string('value', 'A value');
     const word = match(WORD);
     if (word !== undefined) return word === 'null' ? null : word === 'true';
     const digits = match(NUMBER);
-    if (digits === undefined) return fail(`A value is expected, not ${present()}.`);
+    if (digits === undefined) return misses('value', 'A value');
     const number = Number(digits);
     return Number.isFinite(number) ? number : fail(`The number ${digits} is out of range.`);
   };
@@ -163,18 +168,18 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     for (;;) {
       skip();
       const keyOffset = at;
-      const key = string();
+      const key = string('key', 'A key in double quotes');
       if (typeof key !== 'string') return undefined;
       if (Object.hasOwn(result, key)) duplicates.push({ key, offset: keyOffset });
       skip();
-      if (text[at] !== ':') return fail(`A colon is expected after the key ${JSON.stringify(key)}, not ${present()}.`);
+      if (text[at] !== ':') return misses('colon', `A colon after the key ${JSON.stringify(key)}`);
       at += 1;
       const found = value(depth + 1, members, key, keyOffset);
       if (found === undefined) return undefined;
       setMember(result, key, found);
       skip();
       const next = text[at];
-      if (next !== ',' && next !== '}') return fail(`A comma or "}" is expected, not ${present()}.`);
+      if (next !== ',' && next !== '}') return misses('comma', 'A comma or "}"');
       at += 1;
       if (next === '}') return result;
     }
@@ -194,7 +199,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
       result.push(found);
       skip();
       const next = text[at];
-      if (next !== ',' && next !== ']') return fail(`A comma or "]" is expected, not ${present()}.`);
+      if (next !== ',' && next !== ']') return misses('comma', 'A comma or "]"');
       at += 1;
       if (next === ']') return result;
     }
@@ -203,7 +208,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
   const top = new Map<string, Placed>();
   const root = value(0, top, '', -1);
   skip();
-  if (failure === undefined && at < text.length) fail(`The document ends here, yet ${present()} follows.`);
+  if (failure === undefined && at < text.length) misses('end', '');
   if (failure !== undefined || root === undefined) return { duplicates, outline, ...(failure && { failure }) };
   const placed = top.get('');
   return { root, duplicates, outline, ...(placed && { placed }) };

@@ -48,7 +48,7 @@ test('keys that stand twice in several places are findings of their own', () => 
 test('a broken text is pointed at where it breaks', () => {
   expect(readDocument('paths:\n\t/search:\n').problems).toMatchObject([{ rule: 'PS-DOC-001', position: { line: 2 } }]);
   expect(readDocument('{"a": 1,\n "b": [2,],\n}').problems).toEqual([]);
-  for (const text of ['{"a": 1,\n}', '{\n a: 1}', '{"a": 1}\n# b', "{\n'a': 1}"])
+  for (const text of ['{"a": 1\n,}', '{\n a: 1}', '{"a": 1}\n# b', "{\n'a': 1}"])
     expect(readDocument(text, undefined, { isJson: true }).problems).toMatchObject([
       { rule: 'PS-DOC-001', position: { line: 2 } },
     ]);
@@ -61,6 +61,7 @@ test('an alias without an anchor is named where it stands', () => {
     {
       rule: 'PS-DOC-001',
       message: 'The alias *two has no anchor &two before it.',
+      fix: 'Write the value in quotes if the * belongs to it, or set the anchor before this place.',
       position: { line: 4, col: 5 },
     },
   ]);

@@ -10,6 +10,12 @@ interface ReadAs {
   readonly isJson?: boolean;
 }
 
+/** A page to sign in is often saved instead of the document that is behind it. */
+const markup = {
+  message: 'The file is HTML or XML, no OpenAPI document.',
+  fix: 'Save the document itself. A page that asks to sign in is often saved in its place.',
+};
+
 /** Reads YAML or JSON. It returns a reading for any text, and never throws. */
 export function readDocument(input: string, limits: Limits = LIMITS, as: ReadAs = {}): Reading {
   if (input.length > limits.characters) {
@@ -23,6 +29,7 @@ export function readDocument(input: string, limits: Limits = LIMITS, as: ReadAs 
   if (text.trim() === '') return unread({ rule: 'PS-DOC-001', message: emptyFileText, position: START });
   if (text.includes('\u0000'))
     return unread({ rule: 'PS-DOC-001', message: 'The file is not text: it holds a zero byte.', position: START });
+  if (/^\s*<(?:[a-z]|[!?])/i.test(text)) return unread({ rule: 'PS-DOC-001', ...markup, position: START });
   const reading = as.isJson === true ? readJson(text, limits) : readEither(text, limits, as.onRead);
   if (reading.root === undefined) return reading;
   if (!isObject(reading.root)) {

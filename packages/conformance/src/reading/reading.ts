@@ -5,6 +5,8 @@ import type { Spot } from './spot.js';
 export interface ReadingProblem {
   readonly rule: 'PS-DOC-001' | 'PS-DOC-002' | 'PS-DOC-003' | 'PS-DOC-020';
   readonly message: string;
+  /** Where the problem knows better than its rule what to do. */
+  readonly fix?: string;
   readonly position: Position;
 }
 

@@ -22,6 +22,7 @@ import { readPlainYaml } from './plain-yaml.js';
 import { lineFinder, type Position } from './position.js';
 import { START, unread, type OnRead, type Reading, type ReadingProblem } from './reading.js';
 import { unfit } from './unfit.js';
+import { yamlFault } from './yaml-fault.js';
 import { spotFinder } from './yaml-spot.js';
 
 /** How many characters are read between two words on how far it is. */
@@ -76,7 +77,7 @@ export function readAnyYaml(text: string, limits: Limits, onRead?: OnRead): Read
         position,
       });
     }
-    return fromDocument(document, find, limits);
+    return fromDocument(document, text, find, limits);
   } catch (error) {
     // The parser walks the document by calling itself.
     if (error instanceof RangeError) return tooMuch('The document is nested too deeply to be read.');
@@ -88,15 +89,19 @@ export function readAnyYaml(text: string, limits: Limits, onRead?: OnRead): Read
   }
 }
 
-function fromDocument(document: Document.Parsed, find: (offset: number) => Position, limits: Limits): Reading {
-  const problems = [
-    ...document.errors.map((error) => problemOf(error, find)),
-    ...duplicateKeys(document, find),
-    ...document.warnings.map((error) => ({ ...problemOf(error, find), rule: 'PS-DOC-002' as const })),
-  ];
+function fromDocument(
+  document: Document.Parsed,
+  text: string,
+  find: (offset: number) => Position,
+  limits: Limits,
+): Reading {
   // What follows the first error is mostly its echo.
-  const broken = problems.find(({ rule }) => rule === 'PS-DOC-001');
-  if (broken !== undefined) return unread(broken);
+  const [broken] = document.errors;
+  if (broken !== undefined) return unread(problemOf(broken, text, find));
+  const problems = [
+    ...duplicateKeys(document, find),
+    ...document.warnings.map((error) => ({ ...problemOf(error, text, find), rule: 'PS-DOC-002' as const })),
+  ];
   if (mergesMoreThan(document, limits.merged)) {
     const message = `Its merge keys bring in more than ${limits.merged} keys, which is more than is read here.`;
     return unread(...problems, { rule: 'PS-DOC-020', message, position: START });
@@ -108,7 +113,7 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
     const lost = aliasWithoutAnchor(document);
     if (lost !== undefined) {
       const message = `The alias *${lost.source} has no anchor &${lost.source} before it.`;
-      return unread(...problems, { rule: 'PS-DOC-001', message, position: find(lost.range?.[0] ?? 0) });
+      return unread(...problems, { rule: 'PS-DOC-001', message, fix: aliasFix, position: find(lost.range?.[0] ?? 0) });
     }
     const message = aliasFault(error, limits);
     return unread(...problems, { rule: 'PS-DOC-020', message, position: START });
@@ -126,6 +131,8 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
     positionAt: find,
   };
 }
+
+const aliasFix = 'Write the value in quotes if the * belongs to it, or set the anchor before this place.';
 
 function aliasFault(error: unknown, { aliases }: Limits): string {
   const why = error instanceof Error ? error.message : 'unknown reason';
@@ -152,9 +159,9 @@ function aliasWithoutAnchor(document: Document.Parsed): Alias | undefined {
 }
 
 /** Where this reader goes on after an error, such as a list that never ends, others refuse the file. */
-function problemOf(error: YAMLError, find: (offset: number) => Position): ReadingProblem {
-  const position = find(error.pos[0]);
-  return { rule: 'PS-DOC-001', message: `${error.message.replace(/\.$/, '')}.`, position };
+function problemOf(error: YAMLError, text: string, find: (offset: number) => Position): ReadingProblem {
+  const { offset, ...fault } = yamlFault(error, text, (place) => find(place).line);
+  return { rule: 'PS-DOC-001', ...fault, position: find(offset) };
 }
 
 /** The library compares each key with each; for large mappings that takes too long. */

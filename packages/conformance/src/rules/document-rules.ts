@@ -6,7 +6,7 @@ export const DOCUMENT_ROWS: readonly Row[] = [
     'error',
     'The file is readable YAML or JSON',
     'The file cannot be checked before it can be read.',
-    'Correct the text at the line given; YAML indents with spaces only.',
+    'Correct the text at the line given.',
   ],
   [
     'PS-DOC-002',
