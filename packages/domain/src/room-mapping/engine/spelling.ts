@@ -1,4 +1,5 @@
 import { isOneEdit } from '../../lib/one-edit.js';
+import { oftenShortened, shortened } from './shortened.js';
 
 /**
  * Repairs one typing error in one word, and only where nothing else can have been meant: a word of four letters or
@@ -12,6 +13,7 @@ export interface Spelling {
 const shortest = 4;
 
 export function spelling(targets: Iterable<string>, known: ReadonlySet<string>): Spelling {
+  const whole = shortened(oftenShortened);
   const byDeletion = new Map<string, Set<string>>();
   for (const target of targets) {
     if (target.length < shortest) continue;
@@ -25,15 +27,18 @@ export function spelling(targets: Iterable<string>, known: ReadonlySet<string>):
   const near = (word: string): readonly string[] => {
     const before = remembered.get(word);
     if (before !== undefined) return before;
-    const found = new Set<string>();
-    for (const key of [word, ...deletions(word)])
-      for (const target of byDeletion.get(key) ?? []) if (isOneEdit(word, target)) found.add(target);
+    const meant = whole(word);
+    const found = new Set(meant === undefined ? [] : [meant]);
+    if (meant === undefined && word.length >= shortest && /^\p{L}+$/u.test(word)) {
+      for (const key of [word, ...deletions(word)])
+        for (const target of byDeletion.get(key) ?? []) if (isOneEdit(word, target)) found.add(target);
+    }
     if (remembered.size < 20_000) remembered.set(word, [...found]);
     return [...found];
   };
   return {
     repaired: (word, ours) => {
-      if (word.length < shortest || known.has(word) || !/^\p{L}+$/u.test(word)) return word;
+      if (known.has(word) || ours?.has(word) === true) return word;
       const candidates = near(word);
       return onlyOne(candidates) ?? onlyOne(candidates.filter((one) => ours?.has(one) === true)) ?? word;
     },

@@ -142,11 +142,11 @@ const partOf: Readonly<Record<string, string>> = { bldg: 'building', block: 'bui
 export const wholeCode =
   /(?<![\p{L}\p{N}])((?:[a-wyz]|tower|wing|building|level|phase|section|cluster|zone|category|type|mats)\d{1,3})(?![\p{L}\p{N}])/u;
 
-const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu;
+const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)be?d[ -](?:rooms?|rms?)\b(?! only)/gu;
 /** "2 bed apartment" has two bedrooms. */
 const bedDwelling =
-  /(?<!\p{L})(\d|one|two|three|four|five|six)[ -]?bed(?:s|ded)?[ -](?=(?:apartment|apt|flat|villa|house|cottage|chalet|bungalow|penthouse|condo|townhouse))/gu;
-const bedRoomAtStart = /^bed[ -]rooms?\b(?! only)/gu;
+  /(?<!\p{L})(\d|one|two|three|four|five|six)[ -]?be?d(?:s|ded)?[ -](?=(?:apartment|apt|aprt|apmt|flat|villa|house|cottage|chalet|bungalow|penthouse|condo|townhouse))/gu;
+const bedRoomAtStart = /^be?d[ -](?:rooms?|rms?)\b(?! only)/gu;
 
 /**
  * "Single bed(2 Amount)" are two single beds. What is numbered (#2) and one and a half (1,5) count no beds. "2 bed room
