@@ -40,6 +40,41 @@ describe('words without their vowels', () => {
     expect(firstOf(name, right, other)).toBe(right);
   });
 
+  it.each([
+    ['Cam. Quadr.', 'Quadruple Room', 'Triple Room'],
+    ['Cam. disab.', 'Accessible Room', 'Room'],
+    ['Cam. Sing. bagno cond.', 'Single Room, Shared Bathroom', 'Single Room, Private Bathroom'],
+    ['Monolocale c/ ang. cott.', 'Studio with Kitchenette', 'Studio'],
+    ['Dopp. uso sing.', 'Double Room for Single Use', 'Double Room'],
+    ['Hab. Ind. c/ baño comp.', 'Single Room, Shared Bathroom', 'Single Room, Private Bathroom'],
+    ['Apart. 1 dorm. p. baja', 'One-Bedroom Apartment, Ground Floor', 'One-Bedroom Apartment'],
+    ['DZ z. Alleinben.', 'Double Room for Single Use', 'Double Room'],
+    ['DZ Nichtr.', 'Double Room, Non-Smoking', 'Double Room, Smoking'],
+    ['DZ Std. o. Balk.', 'Standard Double Room', 'Standard Double Room with Balcony'],
+    ['3-Bett-Zi.', 'Triple Room', 'Double Room'],
+    ['Zi. barrierefr.', 'Accessible Room', 'Room'],
+    ['Appt. 3 p. 6 pers.', 'Two-Bedroom Apartment', 'Three-Bedroom Apartment'],
+    ['Appt. 2 ch.', 'Two-Bedroom Apartment', 'One-Bedroom Apartment'],
+    ['Qto. Cas. c/ var.', 'Double Room with Balcony', 'Double Room'],
+    ['Kmr ged. badk.', 'Room, Shared Bathroom', 'Room, Private Bathroom'],
+    ['Tweepers.kamer', 'Double Room', 'Single Room'],
+    ['Pok. 3-os. wsp. łaz.', 'Triple Room, Shared Bathroom', 'Triple Room, Private Bathroom'],
+    ['1-мест. ном.', 'Single Room', 'Double Room'],
+    ['Апарт. 2 спал.', 'Two-Bedroom Apartment', 'One-Bedroom Apartment'],
+    ['Двухместный номер TWIN', 'Twin Room', 'Double Room'],
+    ['Tek Kiş. Oda', 'Single Room', 'Double Room'],
+  ])('are read in other languages where a dot shows that they are cut: %s', (name, right, other) => {
+    expect(firstOf(name, right, other)).toBe(right);
+  });
+
+  it.each(['Double Room 2 beds', 'Chambre double 2 lits', 'Doppelzimmer 2 Betten', 'Double, two beds'])(
+    'do not hide that a double room with two beds is a twin: %s',
+    (name) => {
+      expect(firstOf(name, 'Twin Room', 'Double Room')).toBe('Twin Room');
+      expect(firstOf('Double Room, 2 double beds', 'Twin Room', 'Room, 2 Double Beds')).toBe('Room, 2 Double Beds');
+    },
+  );
+
   it('are not seen in words of their own, nor in a word of this hotel', () => {
     expect(firstOf('Long Terrace Room', 'Terrace Room', 'Lounge Room')).toBe('Terrace Room');
     expect(firstOf('Trrc Room', 'Trrc Room', 'Terrace Room')).toBe('Trrc Room');

@@ -1,5 +1,6 @@
 import { isOneEdit } from '../../lib/one-edit.js';
 import { partsOf } from './compounds.js';
+import { withWholeRussian, withWholeWords } from './cut-short.js';
 import { withoutDenied } from './denials.js';
 import { foreignWords, inEnglish, spacedOut } from './foreign.js';
 import { ownWords } from './own-words.js';
@@ -132,7 +133,9 @@ const repairedIn = (word: string, ours: ReadonlySet<string> | undefined): string
 /** `ours`: words of this hotel's own master rooms, which are right as they are. */
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
   const { rest, sizeSqm } = takeSize(
-    countedBefore(folded(text).replaceAll(shortWithout, 'without ').replaceAll(closingPlus, ' plus')),
+    countedBefore(
+      withWholeWords(folded(text), isRead).replaceAll(shortWithout, 'without ').replaceAll(closingPlus, ' plus'),
+    ),
   );
   const raw =
     rest
@@ -188,7 +191,7 @@ function folded(text: string): string {
 
   // Most names are plain English, of which the rest changes nothing.
   if (/^[ -~]*$/u.test(lower)) return lower;
-  return spacedOut(lower).replaceAll(/[\p{L}]+/gu, (word) => {
+  return spacedOut(withWholeRussian(lower)).replaceAll(/[\p{L}]+/gu, (word) => {
     if (!/\p{Script=Cyrillic}/u.test(word)) return withoutAccents(word);
     if (/[a-z]/u.test(word)) return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('');
     return inEnglish(word.replaceAll('ё', 'е'));

@@ -179,6 +179,17 @@ const dormitories = {
   ),
 };
 
+/** What is no more than a double room with two beds is a twin; "double room, 2 double beds" is not. */
+const doublesOfTwoBeds = Object.fromEntries(
+  ['2', 'two'].flatMap((two) =>
+    ['double', 'double room'].flatMap((room) =>
+      ['', 'with ', ', ', '( ', '/ '].flatMap((between) =>
+        ['bed', 'beds'].map((beds) => [`${room} ${between}${two} ${beds}`, 'twin room'] as const),
+      ),
+    ),
+  ),
+);
+
 /** In other languages the number comes behind: "single bed 2 beds" are two single beds. */
 const countedBehind = Object.fromEntries(
   ['single', 'double', 'king', 'queen', 'twin', 'bunk'].flatMap((bed) =>
@@ -274,6 +285,20 @@ export const replacements: Readonly<Record<string, string>> = {
   'qun': 'queen',
   'comf': 'comfort',
   'clsc': 'classic',
+  'dble': 'double',
+  'dob': 'double',
+  'hab': 'room',
+  'cam': 'room',
+  'qto': 'room',
+  'qto sol': 'single room',
+  'cas': 'casal',
+  'var': 'varanda',
+  'lx': 'luxury',
+  'hidro': 'jacuzzi',
+  'rdc': 'ground floor',
+  'p baja': 'ground floor',
+  'mbz': 'mehrbettzimmer',
+  'trilo': 'trilocale',
   'bd': 'bed',
   'bds': 'bed',
   'aprt': 'apartment',
@@ -555,6 +580,7 @@ export const replacements: Readonly<Record<string, string>> = {
   'bed in female': 'bed dormitory female',
   'bed in male': 'bed dormitory male',
   'bed in mixed': 'bed dormitory mixed',
+  ...doublesOfTwoBeds,
   ...dormitories,
   'shared room': 'dormitory room',
   'male female': 'mixed',

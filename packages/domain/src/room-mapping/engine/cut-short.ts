@@ -1,0 +1,111 @@
+import { foreignWords } from './foreign.js';
+import { lexicon, replacements } from './tables.js';
+
+/*
+ * Words that end in a dot because the rest was left out: "Quadr.", "barrierefr.", "Balk.". Such a word is written whole
+ * where the words that begin with it all mean the same.
+ */
+
+const shortestCut = 3;
+
+/** Where these are counted, they are read with their number. */
+const ofPersons: ReadonlySet<string> = new Set(['erw', 'pers', 'adt', 'kin', 'nin']);
+
+/** Habits of one language each, where the letters that are left could begin other words. */
+const latinHabits: readonly (readonly [RegExp, string])[] = [
+  // German
+  [/(?<!\p{L})o\. ?(?=balk|terr|fenst|bad|kuch|meer|see|blick|klima|aufz)/gu, 'ohne '],
+  [/(?<![a-z])zi\.|(?<=[a-z-])zi\./gu, 'zimmer'],
+  [/(?<!\p{L})z\. ?alleinb\p{L}*\.?/gu, 'zur alleinbenutzung'],
+  [/(?<!\p{L})gem\.? ?bad\.?(?!\p{L})/gu, 'gemeinschaftsbad'],
+  // Italian and Spanish
+  [/(?<=(?<!\p{L})uso )(?:ind|indiv)\.?(?!\p{L})/gu, 'individual'],
+  [/(?<=(?<!\p{L})uso )(?:sing|sgl)\.?(?!\p{L})/gu, 'singolo'],
+  [/(?<=(?<!\p{L})(?:bano|bagno|banheiro|wc|aseo) )(?:comp|compart|partilh)\./gu, 'compartido'],
+  [/(?<=(?<!\p{L})bagno )cond\./gu, 'condiviso'],
+  [/(?<!\p{L})ang\.? cott\.?(?!\p{L})/gu, 'angolo cottura'],
+  [/(?<!\p{L})quadr\./gu, 'quadruple'],
+  [/(?<=(?<!\p{L})(?:letti|camas|lits|betten|camere) )sep\./gu, 'separate'],
+  // Dutch
+  [/pers\. ?(?=kamer|kmr)/gu, 'persoons'],
+  [/kmr\.?(?!\p{L})/gu, 'kamer'],
+  // Polish
+  [/(?<=\d[ -]?)os\.(?!\p{L})/gu, 'osobowy'],
+  [/(?<!\p{L})wsp\.? ?laz\.?(?!\p{L})/gu, 'wspolna lazienka'],
+  // Turkish
+  [/(?<=(?:tek|cift|uc|\d) ?)kis\.(?!\p{L})/gu, 'kisilik'],
+  // French
+  [/(?<=(?<!\p{L})app(?:t|art(?:ement)?)?s?\.? \d )ch\.?(?!\p{L})/gu, 'chambres'],
+  [/(?<=(?<!\p{L})app(?:t|art(?:ement)?)?s?\.? \d )p\./gu, 'pieces'],
+];
+
+/** Russian is read by stems, and these are shorter than their stems. */
+const russianHabits: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d)(?:-?х)?[- ]?мест\.?(?!\p{L})/gu, '-местный'],
+  // "Двухместный TWIN" is for two, and its beds are apart.
+  [/(?:двухместн|2-местн)\p{L}*(?=.*(?:twin|твин))|(?<=(?:twin|твин).*)(?:двухместн|2-местн)\p{L}*/gu, ''],
+  [/(?<!\p{L})станд\./gu, 'стандарт'],
+  [/(?<!\p{L})спал\./gu, 'спальни'],
+  [/(?<!\p{L})ном\./gu, 'номер'],
+  [/(?<!\p{L})улучш\./gu, 'улучшенный'],
+  [/(?<!\p{L})общ\./gu, 'общий'],
+];
+
+const written = (text: string, habits: readonly (readonly [RegExp, string])[]): string =>
+  habits.reduce((rest, [habit, words]) => rest.replaceAll(habit, words), text);
+
+export const withWholeRussian = (text: string): string =>
+  /\p{Script=Cyrillic}/u.test(text) ? written(text, russianHabits) : text;
+
+/** By the letters that are left: a whole word, or none where words of different meanings begin so. */
+let byBeginning: ReadonlyMap<string, string | undefined> | undefined;
+
+function beginnings(): ReadonlyMap<string, string | undefined> {
+  const forms: Readonly<Record<string, string>> = { ...foreignWords, ...replacements };
+  const meanings = new Map<string, string | undefined>();
+  for (const phrase of Object.keys(forms))
+    for (const word of phrase.split(' '))
+      if (word.length > shortestCut)
+        meanings.set(word, forms[word] ?? (Object.hasOwn(lexicon, word) ? word : undefined));
+  const found = new Map<string, string | undefined>();
+  for (const word of meanings.keys())
+    for (let length = shortestCut; length < word.length; length += 1) {
+      const beginning = word.slice(0, length);
+      const before = found.has(beginning) ? found.get(beginning) : word;
+      found.set(beginning, before === undefined ? undefined : plainer(before, word, meanings));
+    }
+  return found;
+}
+
+/** "Nichtraucher" and "Nichtraucherzimmer" begin alike, and one says only more than the other. */
+function plainer(one: string, other: string, meanings: ReadonlyMap<string, string | undefined>): string | undefined {
+  const [first, second] = [meanings.get(one), meanings.get(other)];
+  if (first === undefined || second === undefined) {
+    if (!isInflected(one, other)) return undefined;
+    return first === undefined ? other : one;
+  }
+  if (isWithin(first, second)) return one;
+  return isWithin(second, first) ? other : undefined;
+}
+
+const isWithin = (less: string, more: string): boolean => {
+  const words = more.split(' ');
+  return less.split(' ').every((word) => words.includes(word));
+};
+
+/** Two forms of a word: "wspolna" and "wspolnej". */
+const isInflected = (one: string, other: string): boolean => {
+  const stem = Math.max(shortestCut + 1, Math.min(one.length, other.length) - 2);
+  return one.slice(0, stem) === other.slice(0, stem);
+};
+
+/** `isKnown`: a word that is read as it stands, such as "dbl". */
+export function withWholeWords(text: string, isKnown: (word: string) => boolean): string {
+  if (!/[.]|kmr/u.test(text)) return text;
+  return written(text, latinHabits).replaceAll(/(?<![\p{L}\p{N}])([a-z]{3,30})\.(?!\d)/gu, (found, word: string) => {
+    if (isKnown(word) || ofPersons.has(word)) return found;
+    byBeginning ??= beginnings();
+    const meant = byBeginning.get(word);
+    return meant === undefined ? found : `${meant} `;
+  });
+}
