@@ -75,6 +75,27 @@ describe('words without their vowels', () => {
     },
   );
 
+  it.each([
+    ['Room with 1 double bed or 2 single beds', 'Double or Twin Room', 'Double Room'],
+    ['Double Room (1 double or two singles)', 'Double or Twin Room', 'Double Room'],
+    ['King Room with two beds', 'Room, 2 King Beds', 'King Room'],
+    ['Room for one person', 'Single Room', 'Double Room'],
+    ['No pets cabin', 'Cabin', 'Cabin, Pets Allowed'],
+  ])('leave what is said with a count or a denial as it is meant: %s', (name, right, other) => {
+    expect(firstOf(name, right, other)).toBe(right);
+  });
+
+  it.each(['Single Room for two', 'Single Room, 2 adults', 'Single 2 persons'])(
+    'are no reason to be sure where a single room is for two: %s',
+    (name) => {
+      const [first] = suggestMasterRooms({ roomName: name }, [
+        { masterRoomId: '1', masterRoomName: 'Single Room' },
+        { masterRoomId: '2', masterRoomName: 'Triple Room' },
+      ]);
+      expect(first?.band).not.toBe('confident');
+    },
+  );
+
   it('are not seen in words of their own, nor in a word of this hotel', () => {
     expect(firstOf('Long Terrace Room', 'Terrace Room', 'Lounge Room')).toBe('Terrace Room');
     expect(firstOf('Trrc Room', 'Trrc Room', 'Terrace Room')).toBe('Trrc Room');

@@ -179,12 +179,52 @@ const dormitories = {
   ),
 };
 
+/** "Double room for one person" is let to one. */
+const letToOne = Object.fromEntries(
+  ['double', 'twin'].flatMap((beds) =>
+    [beds, `${beds} room`].flatMap((room) =>
+      ['for 1', 'for one'].flatMap((one) =>
+        [one, `${one} person`].map((persons) => [`${room} ${persons}`, `${beds} single use`] as const),
+      ),
+    ),
+  ),
+);
+
+const both = <Value>(of: (two: string) => readonly Value[]): readonly Value[] => ['2', 'two'].flatMap(of);
+
 /** What is no more than a double room with two beds is a twin; "double room, 2 double beds" is not. */
-const doublesOfTwoBeds = Object.fromEntries(
-  ['2', 'two'].flatMap((two) =>
-    ['double', 'double room'].flatMap((room) =>
-      ['', 'with ', ', ', '( ', '/ '].flatMap((between) =>
-        ['bed', 'beds'].map((beds) => [`${room} ${between}${two} ${beds}`, 'twin room'] as const),
+const roomsOfTwoBeds = Object.fromEntries(
+  both((two) =>
+    Object.entries({ double: 'twin room', king: '2 king bed', queen: '2 queen bed' }).flatMap(([size, meant]) =>
+      [size, `${size} room`].flatMap((room) =>
+        ['', 'with ', ', ', '( ', '/ '].flatMap((between) =>
+          ['bed', 'beds'].map((beds) => [`${room} ${between}${two} ${beds}`, meant] as const),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** "1 double bed or 2 single beds" is a double or twin. */
+const doubleOrTwin = Object.fromEntries(
+  both((two) =>
+    ['single', 'singles', 'twin', 'twins'].flatMap((small) =>
+      ['', ' bed', ' beds'].flatMap((last) =>
+        ['1 double', 'one double', '1 double bed', 'one double bed'].flatMap((large) => [
+          [`${large} or ${two} ${small}${last}`, 'double or twin'] as const,
+          [`${two} ${small}${last} or ${large}`, 'double or twin'] as const,
+        ]),
+      ),
+    ),
+  ),
+);
+
+/** Nobody knows which of the two was meant. */
+const singlesForTwo = Object.fromEntries(
+  both((two) =>
+    ['single', 'single room'].flatMap((room) =>
+      [`for ${two}`, `${two} persons`, `${two} person`, `, ${two} adults`, `${two} adults`, `( ${two} persons`].map(
+        (persons) => [`${room} ${persons}`, 'room 2 person'] as const,
       ),
     ),
   ),
@@ -324,6 +364,12 @@ export const replacements: Readonly<Record<string, string>> = {
   'dda': 'accessible',
   'n / s': 'non smoking',
   'pet friendly': 'pets allowed',
+  'dog friendly': 'pets allowed',
+  'deaf friendly': 'hearing accessible',
+  'no kids': 'adults only',
+  'no children': 'adults only',
+  'no pets': ',',
+  'for one person': 'single',
   'eco': 'economy',
   'econ': 'economy',
   // joined and split
@@ -580,7 +626,10 @@ export const replacements: Readonly<Record<string, string>> = {
   'bed in female': 'bed dormitory female',
   'bed in male': 'bed dormitory male',
   'bed in mixed': 'bed dormitory mixed',
-  ...doublesOfTwoBeds,
+  ...roomsOfTwoBeds,
+  ...doubleOrTwin,
+  ...singlesForTwo,
+  ...letToOne,
   ...dormitories,
   'shared room': 'dormitory room',
   'male female': 'mixed',
@@ -598,8 +647,6 @@ export const replacements: Readonly<Record<string, string>> = {
   'dsu': 'single use',
   'single occupancy': 'single use',
   'sole use': 'single use',
-  'twin for 1': 'twin single use',
-  'double for 1': 'double single use',
   'semi suite': 'junior suite',
   'runway': 'airport',
   'executive lounge access': 'club withlounge',
