@@ -14,16 +14,20 @@ function post(message) {
   for (const origin of parents) window.parent.postMessage({ type: 'universal-login', ...message }, origin);
 }
 export const tell = (result) => post({ result });
-/** The address only, for the page that sends a new password to it. */
+/** The address only: the one that is typed, or the one whose password was set. */
 export const tellEmail = (email) => post({ email });
 
-/** What the page around says: a theme, and for a new password the token out of the mail. Anything else is not heard. */
-export function listen(onToken) {
+/**
+ * What the page around says: a theme, for a new password the token out of the mail, and for a sign-in the email that it
+ * knows. Anything else is not heard.
+ */
+export function listen({ onToken, onEmail } = {}) {
   window.addEventListener('message', ({ origin, source, data }) => {
     if (source !== window.parent || !parents.includes(origin)) return;
     if (typeof data !== 'object' || data === null || data.type !== 'universal-login') return;
     if (data.theme === 'dark' || data.theme === 'light') document.documentElement.dataset.theme = data.theme;
     if (typeof data.token === 'string' && /^[\w-]{1,200}$/u.test(data.token)) onToken?.(data.token);
+    if (typeof data.email === 'string' && data.email.length <= 254) onEmail?.(data.email);
   });
   // A frame that is too low asks for more, up to what its parent allows.
   new ResizeObserver(() =>

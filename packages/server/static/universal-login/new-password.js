@@ -1,5 +1,5 @@
 // The page inside the frame that sets a new password with the token out of a mail. The token comes from the page around it.
-import { call, errorPlace, find, isFramed, listen, revealing, tell } from './frame.js';
+import { call, errorPlace, find, isFramed, listen, revealing, tell, tellEmail } from './frame.js';
 
 const texts = {
   empty: 'new password cannot be empty',
@@ -14,8 +14,10 @@ const submit = find('submit');
 const error = errorPlace([entered, again]);
 let token;
 
-listen((given) => {
-  token ??= given;
+listen({
+  onToken: (given) => {
+    token ??= given;
+  },
 });
 revealing(find('reveal'), entered);
 revealing(find('reveal-again'), again);
@@ -63,6 +65,9 @@ form.addEventListener('submit', async (event) => {
   try {
     const answer = await call('/auth/passwords/set', { token, new: entered.value });
     if (answer.ok) {
+      const { email } = await answer.json();
+      find('holder').textContent = email;
+      tellEmail(email);
       show('done');
       tell('password-changed');
     } else if (answer.status === 404 || answer.status === 422) {

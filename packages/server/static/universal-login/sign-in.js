@@ -29,7 +29,15 @@ if (isFramed) {
 } else {
   find('unusable').hidden = false;
 }
-listen();
+listen({
+  // What was typed meanwhile counts more.
+  onEmail: (known) => {
+    if (email.value !== '') return;
+    email.value = known;
+    tellEmail(known);
+    if (!form.hidden) password.focus();
+  },
+});
 email.addEventListener('input', () => tellEmail(email.value.trim()));
 revealing(find('reveal'), password);
 

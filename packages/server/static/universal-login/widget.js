@@ -1,4 +1,4 @@
-// Puts the hosted sign-in into a page: UniversalLogin.mount(element, { appId, mode, token, culture, theme, onResult, onEmail }).
+// Puts the hosted sign-in into a page: UniversalLogin.mount(element, { appId, mode, token, email, culture, theme, onResult, onEmail }).
 'use strict';
 (() => {
   const base = new URL('./', document.currentScript.src);
@@ -6,8 +6,11 @@
   const [lowest, highest] = [400, 560];
   const longestEmail = 254;
 
-  /** Answers a handle: setTheme(theme) and unmount(). `onEmail` gets what is typed as email. `onResult` gets 'signed-in' or 'failed', and with the mode changePassword 'password-changed'. */
-  function mount(element, { appId, mode = 'signin', token, culture = 'en-us', theme = 'light', onResult, onEmail }) {
+  /** Answers a handle: setTheme(theme) and unmount(). `email` is filled in for the person. `onEmail` gets what is typed as email, and whose password was set. `onResult` gets 'signed-in' or 'failed', and with the mode changePassword 'password-changed'. */
+  function mount(
+    element,
+    { appId, mode = 'signin', token, email, culture = 'en-us', theme = 'light', onResult, onEmail },
+  ) {
     const address = new URL(base);
     address.search = new URLSearchParams({ appId, mode, culture, theme }).toString();
     const frame = document.createElement('iframe');
@@ -28,8 +31,10 @@
       if (typeof data.email === 'string' && data.email.length <= longestEmail) onEmail?.(data.email);
       if (Number.isInteger(data.height)) frame.height = String(Math.min(Math.max(data.height, lowest), highest));
     };
-    // The token is in no address: it goes to the frame alone, once it listens.
-    frame.addEventListener('load', () => send({ theme: wanted, ...(token === undefined ? {} : { token }) }));
+    // Neither is in an address: they go to the frame alone, once it listens.
+    frame.addEventListener('load', () =>
+      send({ theme: wanted, ...(token === undefined ? {} : { token }), ...(email === undefined ? {} : { email }) }),
+    );
     window.addEventListener('message', onMessage);
     element.append(frame);
 

@@ -102,6 +102,45 @@ describe('the link out of a mail', () => {
     expect(portal.address()).toBe('/main');
   });
 
+  const setPasswordOf = async (email: string, user?: ReturnType<typeof aUser>) => {
+    const portal = await openPortal({
+      at: '/login#changePassword=tok-en',
+      user,
+      prepare: ({ session }) => {
+        session.user = aUser();
+      },
+    });
+    act(() => {
+      portal.loginOptions()?.onEmail(email);
+    });
+    await portal.signInWith('password-changed');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    await portal.advance(0);
+    return portal;
+  };
+
+  it('fills in the email whose password was set, until someone has signed in', async () => {
+    const portal = await setPasswordOf('ana@andaman.example');
+    expect(portal.loginOptions()).toMatchObject({ mode: 'signin', email: 'ana@andaman.example' });
+    await portal.signInWith('signed-in');
+    portal.view.unmount();
+    expect((await openPortal({ at: '/login', user: undefined })).loginOptions()).not.toHaveProperty('email');
+  });
+
+  it('lets a person sign in whose password was set while someone else is signed in, and the other one continue', async () => {
+    const portal = await setPasswordOf('new@andaman.example', aUser());
+    expect(portal.address()).toBe('/login');
+    expect(
+      screen.getByText(`This browser is signed in as ${aUser().email}. That ends when you sign in.`),
+    ).toBeDefined();
+    expect(portal.loginOptions()).toMatchObject({ mode: 'signin', email: 'new@andaman.example' });
+    await userEvent.click(screen.getByRole('link', { name: `Continue as ${aUser().email}` }));
+    await portal.advance(0);
+    expect(portal.address()).toBe('/main');
+    portal.view.unmount();
+    expect((await openPortal({ at: '/login', user: aUser() })).address()).toBe('/main');
+  });
+
   it('hands the typed email to the page for a new password', async () => {
     const portal = await openPortal({ at: '/login', user: undefined });
     act(() => {

@@ -6,6 +6,7 @@ import {
   useBrowser,
   useClock,
   useErrorReports,
+  useNewPasswordEmail,
   usePreferences,
   useScriptLoads,
   useSignIn,
@@ -14,7 +15,7 @@ import {
 } from '../state/container.js';
 import { featurePages } from '../features/feature-pages.js';
 import { ErrorPage } from '../features/error/error-page.js';
-import { SignInPage, type SignInTools } from '../features/sign-in/sign-in-page.js';
+import { signingIn, SignInPage, type SignInTools } from '../features/sign-in/sign-in-page.js';
 import { ErrorBoundary } from '../ui/error-boundary.js';
 import { ToastRegion } from '../ui/toast-region.js';
 import { useValue } from '../ui/use-observable.js';
@@ -119,14 +120,26 @@ export function App({ mainView: MainView }: AppProps) {
   );
 }
 
-/** Signed-in users never see the sign-in screen, except to set a password with the link from an email. */
+/**
+ * Signed-in users never see the sign-in screen, except to set a password with the link from an email, and to sign in as
+ * the person whose password it was.
+ */
 function SignInRoute() {
   const tools = useSignInTools();
   const state = useValue(useSignIn().state.changes);
   const { token, forget } = useMailedToken();
+  const newPassword = useNewPasswordEmail();
   if (token !== undefined)
     return (
-      <SignInPage key={token} tools={tools} notice={undefined} purpose={{ mode: 'changePassword', token }}>
+      <SignInPage
+        key={token}
+        tools={tools}
+        notice={undefined}
+        purpose={{ mode: 'changePassword', token }}
+        onEmail={(email) => {
+          newPassword.remember(email);
+        }}
+      >
         {() => (
           <Link to="/login" onClick={forget}>
             Sign in
@@ -134,13 +147,35 @@ function SignInRoute() {
         )}
       </SignInPage>
     );
-  if (state.kind === 'signed-in') return <Navigate to={state.landing ?? '/main'} replace />;
+  const email = newPassword.peek();
+  if (state.kind === 'signed-in' && (email === undefined || email === state.user.email))
+    return <Navigate to={state.landing ?? '/main'} replace />;
+  if (state.kind === 'signed-in')
+    return (
+      <SignInPage
+        key="signin"
+        tools={tools}
+        notice={`This browser is signed in as ${state.user.email}. That ends when you sign in.`}
+        purpose={signingIn(email)}
+      >
+        {() => (
+          <Link
+            to="/main"
+            onClick={() => {
+              newPassword.forget();
+            }}
+          >
+            Continue as {state.user.email}
+          </Link>
+        )}
+      </SignInPage>
+    );
   return (
     <SignInPage
       key="signin"
       tools={tools}
       notice={state.kind === 'signed-out' ? state.notice : undefined}
-      purpose={{ mode: 'signin' }}
+      purpose={signingIn(email)}
     >
       {(email) => (
         <Link to="/reset" state={{ email }}>

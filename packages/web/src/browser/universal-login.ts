@@ -4,17 +4,21 @@ import { loadScript } from './load-script.js';
 export type LoginResult = 'signed-in' | 'failed' | 'password-changed';
 
 /**
- * Signing in, or setting a password with the token out of a mail. The token goes to the frame in a message and never
+ * Signing in, with the email filled in where it is known, or setting a password with the token out of a mail. The token goes to the frame in a message and never
  * into an address.
  */
-export type LoginPurpose = { readonly mode: 'signin' } | { readonly mode: 'changePassword'; readonly token: string };
+export type LoginPurpose =
+  | { readonly mode: 'signin'; readonly email?: string }
+  | { readonly mode: 'changePassword'; readonly token: string };
 
 interface CommonOptions {
   readonly appId: string;
   readonly culture: string;
   readonly theme: 'light' | 'dark';
   readonly onResult: (result: LoginResult) => void;
-  /** Gets what is typed as email. Another sign-in than the portal's own does not tell it. */
+  /**
+   * Gets what is typed as email, or whose password was set. Another sign-in than the portal's own does not tell it.
+   */
   readonly onEmail: (email: string) => void;
 }
 

@@ -5,6 +5,7 @@ import { CookiePreferenceStore } from '../browser/cookie-preference-store.js';
 import { LocalStorageSessionStore } from '../browser/local-storage-session-store.js';
 import { universalLoginLoader, type LoadUniversalLogin } from '../browser/universal-login.js';
 import { AskedForAddress } from '../state/asked-for-address.js';
+import { NewPasswordEmail } from '../state/new-password-email.js';
 import { PreferenceState } from '../state/preference-state.js';
 import { ScriptLoads } from '../state/script-loads.js';
 
@@ -17,6 +18,8 @@ export interface BeforeThePortal {
   readonly preferences: () => PreferenceState;
   /** The page that the user asked for before signing in. */
   readonly asked: string | undefined;
+  /** Whose password was set with a link in this tab. */
+  readonly email: string | undefined;
   readonly hasSession: boolean;
 }
 
@@ -34,6 +37,7 @@ export function beforeThePortal(view: Window & typeof globalThis): BeforeThePort
         view,
       ),
     asked: new AskedForAddress(view.sessionStorage).peek(),
+    email: new NewPasswordEmail(view.sessionStorage).peek(),
     hasSession: new LocalStorageSessionStore(view.localStorage).load().isLogin,
   };
 }

@@ -21,6 +21,7 @@ import { Drafts } from '../state/drafts.js';
 import { IdleWatch } from '../state/idle-watch.js';
 import { LogDownloads } from '../state/log-downloads.js';
 import { pageVisible } from '../state/page-signs.js';
+import { NewPasswordEmail } from '../state/new-password-email.js';
 import { PreferenceState } from '../state/preference-state.js';
 import { ProofRequest } from '../state/proof-request.js';
 import { PullspecUpload } from '../state/pullspec-upload.js';
@@ -69,13 +70,14 @@ const page = new ContainerModule(({ bind }) => {
 const signIn = new ContainerModule(({ bind }) => {
   bind(tokens.proof).toResolvedValue(() => new ProofRequest(), []);
   bind(tokens.askedFor).toResolvedValue((storage) => new AskedForAddress(storage), [tokens.tabStorage]);
+  bind(tokens.newPasswordEmail).toResolvedValue((storage) => new NewPasswordEmail(storage), [tokens.tabStorage]);
   bind(tokens.verifySession).toResolvedValue(
     ({ sessionGateway, sessionStore, accountStore }) =>
       new CompleteSignIn(sessionGateway, new CompletedSessionsOnly(sessionStore), accountStore),
     [tokens.ports],
   );
   bind(tokens.signIn).toResolvedValue(
-    (session, account, verifySession, ports, askedFor, drafts, toasts, browser, beforeLeaving) =>
+    (session, account, verifySession, ports, askedFor, newPasswordEmail, drafts, toasts, browser, beforeLeaving) =>
       new SignInFlow({
         ...session,
         ...account,
@@ -83,6 +85,7 @@ const signIn = new ContainerModule(({ bind }) => {
         sessionStore: ports.sessionStore,
         accountStore: ports.accountStore,
         askedFor,
+        newPasswordEmail,
         drafts,
         toasts,
         beforeLeaving,
@@ -94,6 +97,7 @@ const signIn = new ContainerModule(({ bind }) => {
       tokens.verifySession,
       tokens.ports,
       tokens.askedFor,
+      tokens.newPasswordEmail,
       tokens.drafts,
       tokens.toasts,
       tokens.browser,

@@ -12,7 +12,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-async function open(asked?: string) {
+async function open(asked?: string, email?: string) {
   let form: UniversalLoginOptions | undefined;
   let answer: Result<ReturnType<typeof aUser>, GatewayFailure> = ok(aUser());
   const waits: (() => void)[] = [];
@@ -49,6 +49,7 @@ async function open(asked?: string) {
           ),
       }}
       asked={asked}
+      email={email}
       reload={() => void calls.push('reload')}
       portal={portal}
     />,
@@ -60,6 +61,7 @@ async function open(asked?: string) {
     calls,
     portal,
     theme: () => form?.theme,
+    purpose: () => form,
     pause: () => act(async () => Promise.resolve(waits.shift()?.())),
     fails: (kind: 'forbidden' | 'unreachable') => {
       answer = failed({ kind, text: '' } as GatewayFailure);
@@ -70,6 +72,14 @@ async function open(asked?: string) {
 }
 
 describe('the sign-in screen that comes before the portal', () => {
+  it('has the email in it whose password was just set', async () => {
+    expect((await open(undefined, 'ana@andaman.example')).purpose()).toMatchObject({
+      mode: 'signin',
+      email: 'ana@andaman.example',
+    });
+    expect((await open()).purpose()).not.toHaveProperty('email');
+  });
+
   it('fetches the portal when the form has been there for a while, and shows it only after the sign-in', async () => {
     const page = await open();
     expect(page.portal).not.toHaveBeenCalled();

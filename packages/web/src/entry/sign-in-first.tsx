@@ -1,7 +1,7 @@
 import { failed, type Clock } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import type { LoadUniversalLogin } from '../browser/universal-login.js';
-import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import { signingIn, SignInPage } from '../features/sign-in/sign-in-page.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { PreparedPortal } from './open-portal.js';
 
@@ -13,6 +13,7 @@ export interface SignInFirstProps {
   readonly loadUniversalLogin: LoadUniversalLogin;
   readonly clock: Pick<Clock, 'wait'>;
   readonly asked: string | undefined;
+  readonly email: string | undefined;
   readonly reload: () => void;
   /** Fetches the portal, once. */
   readonly portal: () => Promise<PreparedPortal>;
@@ -22,7 +23,15 @@ export interface SignInFirstProps {
  * The sign-in screen for those who come without a session. It needs a fraction of the portal's code. The portal is
  * fetched while the user types, and takes over as soon as the user is signed in or goes elsewhere.
  */
-export function SignInFirst({ preferences, loadUniversalLogin, clock, asked, reload, portal }: SignInFirstProps) {
+export function SignInFirst({
+  preferences,
+  loadUniversalLogin,
+  clock,
+  asked,
+  email: known,
+  reload,
+  portal,
+}: SignInFirstProps) {
   useEffect(() => preferences.start(), [preferences]);
   useEffect(() => {
     const show = (): void => {
@@ -62,7 +71,7 @@ export function SignInFirst({ preferences, loadUniversalLogin, clock, asked, rel
     },
   }));
   return (
-    <SignInPage tools={tools} notice={undefined} purpose={{ mode: 'signin' }}>
+    <SignInPage tools={tools} notice={undefined} purpose={signingIn(known)}>
       {(email) => (
         <a
           href="/reset"

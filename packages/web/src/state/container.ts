@@ -56,6 +56,7 @@ export const useFormTabs = serviceHook(tokens.formTabs);
 export const useHiddenColumns = serviceHook(tokens.hiddenColumns);
 export const useKeptWidths = serviceHook(tokens.columnWidths);
 export const useIdle = serviceHook(tokens.idle);
+export const useNewPasswordEmail = serviceHook(tokens.newPasswordEmail);
 export const useLogDownloads = serviceHook(tokens.logDownloads);
 export const usePreferences = serviceHook(tokens.preferences);
 export const useProof = serviceHook(tokens.proof);

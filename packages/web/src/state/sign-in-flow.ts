@@ -16,6 +16,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { AskedForAddress } from './asked-for-address.js';
 import type { BeforeLeaving } from './before-leaving.js';
+import type { NewPasswordEmail } from './new-password-email.js';
 import type { Drafts } from './drafts.js';
 import { SignInState, type SignIn } from './sign-in-state.js';
 import type { Toasts } from './toasts.js';
@@ -31,6 +32,7 @@ export interface SignInParts {
   readonly sessionStore: SessionStore;
   readonly accountStore: AccountStore;
   readonly askedFor: AskedForAddress;
+  readonly newPasswordEmail: NewPasswordEmail;
   readonly drafts: Drafts;
   readonly toasts: Toasts;
   readonly beforeLeaving: BeforeLeaving;
@@ -78,6 +80,7 @@ export class SignInFlow {
     if (!done.ok) return done;
     const landing = landingAddress(this.parts.askedFor.peek());
     this.parts.askedFor.forget();
+    this.parts.newPasswordEmail.forget();
     this.state.become({ ...signedIn(done.value, this.accountAt(done.value, landing)), landing });
     return done;
   }

@@ -20,6 +20,7 @@ import type { Drafts } from './drafts.js';
 import type { Downloads } from './downloads.js';
 import type { IdleWatch } from './idle-watch.js';
 import type { LogDownloads } from './log-downloads.js';
+import type { NewPasswordEmail } from './new-password-email.js';
 import type { PullspecUpload } from './pullspec-upload.js';
 import type { ProofRequest } from './proof-request.js';
 import type { PreferenceState } from './preference-state.js';
@@ -63,6 +64,7 @@ export const tokens = {
   ports: token<Ports>('ports'),
   verifySession: token<CompleteSignIn>('verify session'),
   askedFor: token<AskedForAddress>('asked-for address'),
+  newPasswordEmail: token<NewPasswordEmail>('email of the new password'),
   toasts: token<Toasts>('toasts'),
   beforeLeaving: token<BeforeLeaving>('before leaving'),
   signIn: token<SignInFlow>('sign-in'),

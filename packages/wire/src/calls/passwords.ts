@@ -1,5 +1,12 @@
 import { type Call, once } from '../call.js';
-import { captcha, changePasswordBody, proveBody, resetPasswordBody, setPasswordBody } from '../shapes/captcha.js';
+import {
+  captcha,
+  changePasswordBody,
+  passwordHolder,
+  proveBody,
+  resetPasswordBody,
+  setPasswordBody,
+} from '../shapes/captcha.js';
 import { anyone, inSession } from './who-may.js';
 
 export const passwordsCalls = {
@@ -32,7 +39,7 @@ export const passwordsCalls = {
     method: 'POST',
     path: '/auth/passwords/set',
     body: setPasswordBody,
-    answer: { kind: 'nothing' },
+    answer: { kind: 'json', schema: passwordHolder },
     ...once,
     access: anyone,
   },

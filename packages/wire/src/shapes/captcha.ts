@@ -35,5 +35,7 @@ export const proveBody = lazily(() =>
     z.strictObject({ code: z.string().min(1).max(64) }),
   ]),
 );
-/** With the token out of a reset mail instead of a session. */
+/** With the token out of a reset mail, or of an invitation, instead of a session. */
 export const setPasswordBody = lazily(() => z.strictObject({ new: newPassword, token: z.string().min(1).max(200) }));
+/** Whose password it is now. A refused link answers no address. */
+export const passwordHolder = lazily(() => z.object({ email: z.string() }));

@@ -88,7 +88,7 @@ export const calls = callsOf(
       setPassword: async ({ body, request }) => {
         limits.links.take(networkOf(request.ip));
         const person = new KnownBySecret(request);
-        await passwordChanges.set({
+        const email = await passwordChanges.set({
           token: body.token,
           entered: body.new,
           network: networkOf(request.ip),
@@ -96,7 +96,7 @@ export const calls = callsOf(
         });
         noteSecurity(request, 'authn_password_reset', person.details());
         signals.waysInEnded();
-        return undefined;
+        return { email };
       },
     };
   },

@@ -18,7 +18,7 @@ import type { Passwords } from './passwords.js';
 import { digestOf } from '../../platform/database/secrets.js';
 import { lockUser, refuseEndedSession, type Sessions } from '../../platform/identity/sessions.js';
 import type { SignInTries } from './sign-in-tries.js';
-import { asDone, changeOnce } from '../../platform/changes/once-only.js';
+import { asBody, asDone, changeOnce, type Kept } from '../../platform/changes/once-only.js';
 
 interface Holder {
   readonly userId: number;
@@ -75,14 +75,16 @@ export class PasswordChanges {
       },
       kept: digestOf(session),
       audit: () => ({ kind: 'changed-password', author }),
+      answer: asDone,
     });
   }
 
   /**
    * Sets the password with the link of a reset email or of an invitation. It signs no one in, but it clears the count
-   * of wrong passwords.
+   * of wrong passwords. It answers the email, so that the sign-in that follows need not ask for it: who has opened the
+   * link has just taken over the account.
    */
-  async set({ token, entered, network, authorOf }: LinkChange): Promise<void> {
+  async set({ token, entered, network, authorOf }: LinkChange): Promise<string> {
     const hash = digestOf(token);
     const { email } = await this.replaced(entered, {
       find: (sql) =>
@@ -101,8 +103,10 @@ export class PasswordChanges {
       },
       kept: null,
       audit: (holder) => ({ kind: 'reset-password', author: authorOf(holder) }),
+      answer: (holder) => asBody({ email: holder.email }),
     });
     await this.tries.forget(email, network);
+    return email;
   }
 
   /** The current password, entered again in a session. For a while no other proof is needed. */
@@ -135,7 +139,7 @@ export class PasswordChanges {
         this.database,
         { role: 'access' },
         (sql) => replace(sql, holder, fresh, way),
-        (replaced) => (replaced ? asDone() : undefined),
+        (replaced) => (replaced ? way.answer(holder) : undefined),
       );
       if (done) return holder;
     }
@@ -166,6 +170,8 @@ interface Way {
   claim(sql: Sql): Promise<boolean>;
   readonly kept: Uint8Array | null;
   audit(email: string): { readonly kind: 'changed-password' | 'reset-password'; readonly author: Author };
+  /** What the call answers, also when it is repeated with its key. */
+  answer(holder: Holder): Kept;
 }
 
 async function replace(sql: Sql, holder: Holder, hash: string, way: Way): Promise<boolean> {

@@ -52,7 +52,7 @@ describeWithDatabase('staff of the agency', () => {
     const invited = await operator.post(`/api/agency/partners/${andaman}/people`, { email: 'New@Andaman.example' });
     const token = linkIn(invited);
     expect((await peopleOf(andaman)).find(({ email }) => email === 'new@andaman.example')?.state).toBe('invited');
-    expect((await setPassword(token)).status).toBe(204);
+    expect((await setPassword(token)).status).toBe(200);
     expect((await setPassword(token)).status).toBe(404);
     const person = await server.signedIn('new@andaman.example', 'chosen-by-Me-77');
     expect((await person.get('/api/status')).status).toBe(200);

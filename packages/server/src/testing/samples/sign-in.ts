@@ -88,7 +88,7 @@ export const signInSamples = {
   },
   prove: { answers: 204, make: () => ({ body: { password: rightPassword } }) },
   setPassword: {
-    answers: 204,
+    answers: 200,
     make: async ({ server, email, number }) => {
       const token = await server.database.transaction({ role: 'access' }, (sql) => makeResetToken(sql, email));
       return { body: { token: token ?? '', new: `set-Password-${number}` } };

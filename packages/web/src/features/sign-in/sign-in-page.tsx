@@ -30,14 +30,22 @@ interface SignInPageProps {
   readonly tools: SignInTools;
   readonly notice: string | undefined;
   readonly purpose: LoginPurpose;
-  /** The link to the other way in, which takes the typed email along. */
+  /** Gets what is typed as email, or whose password was set. */
+  readonly onEmail?: (email: string) => void;
+  /** Links to where else the person can go, which can take the typed email along. */
   readonly children: (email: string) => ReactNode;
 }
+
+/** A plain sign-in, with the email filled in if it is known. */
+export const signingIn = (email: string | undefined): LoginPurpose => ({
+  mode: 'signin',
+  ...(email === undefined ? {} : { email }),
+});
 
 const redirectNotice = 'Sign in to open the page you asked for.';
 
 /** Lets a user in through the hosted sign-in, and says why they are here again. */
-export function SignInPage({ tools, notice, purpose, children }: SignInPageProps) {
+export function SignInPage({ tools, notice, purpose, onEmail, children }: SignInPageProps) {
   const { signIn, asked } = tools;
   const [stage, setStage] = useState<Stage>({ kind: 'open' });
   const [email, setEmail] = useState('');
@@ -116,7 +124,10 @@ export function SignInPage({ tools, notice, purpose, children }: SignInPageProps
             tools={tools}
             purpose={purpose}
             onResult={onResult}
-            onEmail={setEmail}
+            onEmail={(next) => {
+              setEmail(next);
+              onEmail?.(next);
+            }}
             onMissing={() => {
               setStage({ kind: 'missing' });
             }}
