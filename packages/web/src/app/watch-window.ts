@@ -5,8 +5,8 @@ import { tokens } from '../state/tokens.js';
 export type UncaughtEvent = ErrorEvent | PromiseRejectionEvent;
 
 /**
- * Handles what happens outside of any component: uncaught errors, and a sign-out in another tab. `early` came before
- * the portal was loaded.
+ * Handles what happens outside of any component: uncaught errors, and a sign-out in another tab, or a sign-in there as
+ * someone else. `early` came before the portal was loaded.
  */
 export function watchWindow(view: Window, container: PageContainer, early: readonly UncaughtEvent[] = []): void {
   const errorReports = container.get(tokens.errorReports);
@@ -30,6 +30,9 @@ export function watchWindow(view: Window, container: PageContainer, early: reado
   view.addEventListener('error', onUncaught);
   view.addEventListener('unhandledrejection', onUncaught);
   view.addEventListener('storage', ({ key, newValue }) => {
-    if (key === sessionKey && newValue === null) signIn.signedOutElsewhere();
+    if (key !== sessionKey) return;
+    if (newValue === null) signIn.signedOutElsewhere();
+    // The calls of this page are theirs by now, so it must not show what belongs to the one before.
+    else if (signIn.isSomeoneElse()) browser.reload();
   });
 }

@@ -1,4 +1,4 @@
-import { Cancelled, type RunOptions } from '@suppliers-portal/domain';
+import { Cancelled, signedInSession, signedOutSession, type RunOptions } from '@suppliers-portal/domain';
 import { aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { SignInFlow } from './sign-in-flow.js';
@@ -133,5 +133,16 @@ describe('the sign-in of a tab', () => {
     portal.services.signIn.signedOutElsewhere();
     await portal.advance(0);
     expect(portal.address()).toBe('/login');
+  });
+
+  it('knows when another tab has signed in as someone else', async () => {
+    const { services, sessionStore } = await openPortal();
+    expect(services.signIn.isSomeoneElse()).toBe(false);
+    sessionStore.save(signedOutSession);
+    expect(services.signIn.isSomeoneElse()).toBe(false);
+    sessionStore.save(signedInSession(aUser({ dmcName: 'Another name' })));
+    expect(services.signIn.isSomeoneElse()).toBe(false);
+    sessionStore.save(signedInSession(aUser({ email: 'else@andaman.example' })));
+    expect(services.signIn.isSomeoneElse()).toBe(true);
   });
 });

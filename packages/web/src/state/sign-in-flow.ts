@@ -143,6 +143,13 @@ export class SignInFlow {
     if (this.state.value.kind === 'signed-in') this.state.become({ kind: 'signed-out', reason: 'logout' });
   }
 
+  /** Another tab of this browser has signed in as another person, and both tabs share one session. */
+  isSomeoneElse(): boolean {
+    const { value } = this.state;
+    const { user } = this.parts.sessionStore.load();
+    return value.kind === 'signed-in' && user !== undefined && user.email !== value.user.email;
+  }
+
   /** Remembers the choice. The caller reloads the page, so that no data of the other account stays. */
   choose(account: Account): void {
     const { value } = this.state;
