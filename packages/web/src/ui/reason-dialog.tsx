@@ -5,6 +5,7 @@ import { Button } from './button.js';
 import { KeptDraft } from './kept-draft.js';
 import { Modal } from './modal.js';
 import { RefusableField } from './refusable-field.js';
+import { sendKeys } from './send-keys.js';
 import { settleChange } from './settle-change.js';
 import { useDraftedFields } from './use-draft.js';
 import { useFocusInvalid } from './use-focus-invalid.js';
@@ -57,6 +58,7 @@ export function ReasonDialog({
   const id = useId();
   const body = useFocusInvalid<HTMLDivElement>(running);
   const send = async (): Promise<void> => {
+    if (running) return;
     setRefusal(undefined);
     setRunning(true);
     const answer = await change(reason);
@@ -98,6 +100,9 @@ export function ReasonDialog({
                 maxLength={longest}
                 value={reason}
                 readOnly={running}
+                onKeyDown={sendKeys(() => {
+                  void send();
+                })}
                 onChange={({ currentTarget }) => {
                   put({ reason: currentTarget.value });
                 }}

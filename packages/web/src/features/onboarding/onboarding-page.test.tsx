@@ -166,7 +166,8 @@ describe('the onboarding form', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Section' }), 'General Information');
     await press(portal, 'Comment: General Information');
     await userEvent.type(screen.getByLabelText('Comment: General Information'), 'The one of production');
-    await press(portal, 'Send comment');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await portal.advance(0);
     expect(talk.all.at(-1)).toMatchObject({
       side: 'supplier',
       section: 'supplier_information',
@@ -174,6 +175,9 @@ describe('the onboarding form', () => {
     });
     expect(screen.getByText('Which address?')).toBeDefined();
     expect(screen.getByText('The one of production')).toBeDefined();
+    // The supplier is led to what the comment is about.
+    const place = within(screen.getByRole('heading', { name: 'General Information', level: 3 })).getByRole('link');
+    expect(place.getAttribute('href')).toBe('#supplier_information');
   });
 
   it('says what is missing, where, and leads there; a form without a fault is confirmed, submitted, and read-only from then on [ONB-12, ONB-13, ONB-03]', async () => {

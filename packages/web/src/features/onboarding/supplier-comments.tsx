@@ -46,7 +46,7 @@ function BySection({ comments, onSent }: BySectionProps) {
     <>
       {places.map((place) => (
         <div key={place ?? 'all'}>
-          <h3>{commentPlaceText(place)}</h3>
+          <h3>{place === undefined ? commentPlaceText(place) : <a href={`#${place}`}>{commentPlaceText(place)}</a>}</h3>
           <Comments
             comments={comments}
             {...(place === undefined ? {} : { section: place })}

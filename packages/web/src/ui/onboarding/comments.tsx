@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { Button } from '../button.js';
 import { RefusableField } from '../refusable-field.js';
+import { sendKeys } from '../send-keys.js';
 import { useTextDraft, type TextDraft } from '../use-draft.js';
 import { useZone } from '../use-zone.js';
 
@@ -106,6 +107,7 @@ function NewComment({
   const [running, setRunning] = useState(false);
   const id = useId();
   const send = async (): Promise<void> => {
+    if (running) return;
     setRefusal(undefined);
     setRunning(true);
     const sent = await commentOnOnboarding.execute({
@@ -138,6 +140,9 @@ function NewComment({
             maxLength={longestComment}
             value={text}
             readOnly={running}
+            onKeyDown={sendKeys(() => {
+              void send();
+            })}
             onChange={({ currentTarget }) => {
               draft.save(currentTarget.value);
               setText(currentTarget.value);
