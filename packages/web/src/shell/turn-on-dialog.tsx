@@ -1,11 +1,10 @@
 import { Callout, DialogBody, DialogFooter, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { ErrorIcon } from '@blueprintjs/icons';
 import { isOff, turnOnCauses, turnOnLimitNote, wayBack } from '@suppliers-portal/domain';
-import { useId, useRef, type SyntheticEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { lastOf } from '../state/async-state.js';
 import { useConnection } from '../state/container.js';
 import { Button } from '../ui/button.js';
-import { sendKeys } from '../ui/send-keys.js';
 import { useNow } from '../ui/use-now.js';
 import { useValue } from '../ui/use-observable.js';
 import { useZone } from '../ui/use-zone.js';
@@ -39,9 +38,9 @@ export function TurnOnDialog({ form, isOpen, onClose, onTurnedOn }: TurnOnDialog
     event.preventDefault();
     void confirm();
   };
-  const onKeyDown = sendKeys(() => {
-    void confirm();
-  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
   return (
     <Modal
       title="Turn On Connection"
