@@ -16,6 +16,7 @@ export * from './one-edit.js';
 export * from './numbers.js';
 export * from './proof-kind.js';
 export * from './read-csv.js';
+export { reasonLines } from './quoted-lines.js';
 export * from './reasoned.js';
 export * from './result.js';
 export * from './lasting-failure.js';

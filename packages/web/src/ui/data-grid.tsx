@@ -204,15 +204,20 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
 export function GridFilter<Row>({
   grid: { filter, setFilter, rows, total },
   label,
+  counts = true,
 }: {
   readonly grid: Pick<Grid<Row>, 'filter' | 'setFilter' | 'rows' | 'total'>;
   readonly label: string;
+  /** Off where the page itself says how many rows are left. */
+  readonly counts?: boolean;
 }) {
   return (
     <div className="sp-grid-filter">
-      <span className="sp-muted" role="status">
-        {filter === '' ? '' : `${countText(rows.length)} of ${countText(total)}`}
-      </span>
+      {counts ? (
+        <span className="sp-muted" role="status">
+          {filter === '' ? '' : `${countText(rows.length)} of ${countText(total)}`}
+        </span>
+      ) : null}
       <InputGroup
         type="search"
         aria-label={label}

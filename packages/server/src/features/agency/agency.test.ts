@@ -1,6 +1,9 @@
 import { addDays, bangkok, dayText, hasAccountText, lastOwnerText } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailQueues } from '../../app/features.js';
+import type { Mail } from '../../platform/mails/mail-port.js';
+import { sendDueMails } from '../../platform/mails/send-due-mails.js';
 import type { Browser } from '../../testing/browser.js';
 import { andaman, attempt, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
 import { isCluster } from '../../testing/test-database.js';
@@ -189,6 +192,12 @@ describeWithDatabase('staff of the agency', () => {
       status: 409,
       text: 'The connection is already off.',
     });
+    const mails: Mail[] = [];
+    const send = (mail: Mail) => Promise.resolve(void mails.push(mail));
+    await sendDueMails(server.database, mailQueues, { send }, 'https://portal.example');
+    expect(mails.find(({ subject }) => subject.startsWith('Connection off:'))?.text).toContain(
+      'The reason: Rates are wrong\nIt stays off until someone turns it on.',
+    );
     clock.advance({ seconds: 5 });
     expect((await operator.post(path, { on: true, reason: 'Rates are right' })).status).toBe(204);
     expect((await supplier.get('/api/status')).json()).toMatchObject({ isConnectionLive: true, turnOnsLeft: 3 });

@@ -36,7 +36,7 @@ export function switchConnection(
     );
     const isLive = state?.isLive !== false || (state.blockedUntil !== undefined && state.blockedUntil <= now);
     if (isLive === on) throw refusedByRule(sameConnectionText(on));
-    const gatherer = new GatherConnectionEvents(rules);
+    const gatherer = new GatherConnectionEvents(rules, reason);
     gatherer.add({ kind: on ? 'on' : 'off', dmcId, at: now }, 1);
     await gatherer.prepare({ now });
     await gatherer.write(sql);

@@ -27,7 +27,11 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   private latest = { at: 0, line: 0 };
   private now = 0;
 
-  constructor(private readonly rules: JudgeRules) {}
+  /** `cause` is why staff turns a connection off; a batch gives none. */
+  constructor(
+    private readonly rules: JudgeRules,
+    private readonly cause?: string,
+  ) {}
 
   get partners(): ReadonlyMap<number, number> {
     return this.named.lines;
@@ -59,7 +63,7 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
       const wentOff = await changeState(sql, dmcId, this.now);
       if (wentOff !== undefined) wentOffs.set(dmcId, wentOff);
     }
-    for (const [dmcId, off] of wentOffs) await tellOf(sql, { dmcId, ...off, rules: rulesOf(dmcId) });
+    for (const [dmcId, off] of wentOffs) await tellOf(sql, { dmcId, ...off, rules: rulesOf(dmcId), cause: this.cause });
   }
 
   discard(): Promise<void> {
@@ -76,9 +80,10 @@ interface Off {
 interface WentOff extends Off {
   readonly dmcId: number;
   readonly rules: JudgeRules;
+  readonly cause: string | undefined;
 }
 
-async function tellOf(sql: Sql, { dmcId, state, turnOff, rules }: WentOff): Promise<void> {
+async function tellOf(sql: Sql, { dmcId, state, turnOff, rules, cause }: WentOff): Promise<void> {
   const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
   if (state.changedAt < now - newsSeconds) return;
   const counted = (await countWindows(sql, [{ dmcId, ...windowOf(state, now, rules) }])).get(dmcId);
@@ -86,7 +91,7 @@ async function tellOf(sql: Sql, { dmcId, state, turnOff, rules }: WentOff): Prom
     turnOff.evalTotalCount === undefined
       ? []
       : (counted?.find((window) => window.action === turnOff.action)?.reasons ?? []);
-  await queueMails(sql, { dmcId, eventId: turnOff.eventId, reasons });
+  await queueMails(sql, { dmcId, eventId: turnOff.eventId, reasons, cause });
 }
 
 /** Answers the new state, and why, if the connection went off by the events that were written. */

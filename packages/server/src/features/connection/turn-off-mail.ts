@@ -5,6 +5,7 @@ import {
   failedShareWords,
   momentBeside,
   momentText,
+  reasonLines,
   reasonWithin,
   utc,
   oneLine,
@@ -21,6 +22,8 @@ export interface TurnOffNews {
   readonly email: string;
   readonly at: number;
   readonly blockedUntil?: number | undefined;
+  /** Why staff of the agency turned it off. */
+  readonly cause?: string | undefined;
   readonly judged?:
     | {
         readonly action: 'Precheck' | 'MakeBook';
@@ -44,6 +47,7 @@ export function turnOffMail({
   incidentId,
   at,
   blockedUntil,
+  cause,
   judged,
   reasons,
   ...news
@@ -57,7 +61,12 @@ export function turnOffMail({
   if (blockedUntil === undefined) {
     return {
       subject: `Connection off: ${partner}`,
-      text: mailText([`The connection of ${partner} was turned off at ${moment}.`, staysOffText, ...end]),
+      text: mailText([
+        `The connection of ${partner} was turned off at ${moment}.`,
+        ...(cause === undefined ? [] : reasonLines(cause)),
+        staysOffText,
+        ...end,
+      ]),
     };
   }
   const action = judged === undefined ? undefined : actionLabel[judged.action].toLowerCase();

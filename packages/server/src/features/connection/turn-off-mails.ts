@@ -13,7 +13,7 @@ export const turnOffMails: MailQueue = {
   table: 'mails',
   async next(sql, base) {
     const [row] = await sql.query(
-      `select m.dmc_id, m.mail_id, m.event_id, m.email, m.reasons, m.tries, extract(epoch from m.queued_at)::float8 as queued_at, p.dmc_name
+      `select m.dmc_id, m.mail_id, m.event_id, m.email, m.reasons, m.cause, m.tries, extract(epoch from m.queued_at)::float8 as queued_at, p.dmc_name
        from mails m join partners p using (dmc_id) where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - ${mailLife}
        order by m.next_try_at, m.dmc_id, m.mail_id limit 1 for update of m skip locked`,
     );
@@ -49,6 +49,7 @@ function outgoing(row: Row, base: string): Outgoing {
         incidentId: String(integer(row, 'event_id')),
         at: seconds(row, 'at'),
         blockedUntil: optional(row, 'blocked_until', seconds),
+        cause: optional(row, 'cause', text),
         judged: judgedOf(row),
         reasons: reasonsOf.parse(JSON.parse(text(row, 'reasons'))),
       }),

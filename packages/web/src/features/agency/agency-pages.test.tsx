@@ -123,6 +123,12 @@ describe('staff of the agency', () => {
     expect(namesIn('List of partners')).toEqual(['Mekong 2', 'Siam 3', 'Andaman 1']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'No email recipients');
     expect([portal.address(), namesIn('List of partners')]).toEqual(['/main/partners?show=no-recipients', ['Siam 3']]);
+    expect(screen.getByText('1 of 3 partners')).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All partners');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter partners' }), 'kong');
+    await portal.advance(1000);
+    // One count, of what both the choice and the filter leave.
+    expect(screen.getAllByText(/\d of 3/u).map(({ textContent }) => textContent)).toEqual(['1 of 3 partners']);
   });
 
   it('shows first who needs help, in columns that fold between words and not inside a date', async () => {

@@ -70,7 +70,6 @@ export function MappingReportsPage({ title }: { readonly title: string }) {
         what="reported mappings"
         label="Reported mappings"
         grid={grid}
-        rows={rows}
         rowKey={keyOf}
         choice={{
           label: 'Partner',

@@ -90,7 +90,6 @@ export function NoticesPage({ title }: { readonly title: string }) {
         what="notices"
         label="Notices"
         grid={grid}
-        rows={rows}
         rowKey={({ id }) => String(id)}
         choice={{
           label: 'State',

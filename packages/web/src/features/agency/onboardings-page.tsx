@@ -50,7 +50,6 @@ export function OnboardingsPage({ title }: { readonly title: string }) {
       what="onboardings"
       label="Onboardings"
       grid={grid}
-      rows={rows}
       rowKey={({ dmcId }) => String(dmcId)}
       choice={{
         label: 'Stage',

@@ -118,6 +118,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
               : 'The agency stops sending prechecks and makebooks. The recipients of the partner get an email.'
           }
           confirm={askedVerb}
+          {...(turnsOn ? {} : { hint: 'It is shown in the email and in the audit log of the partner.' })}
           change={(reason) => agency.switchPartnerConnection.execute({ dmcId, on: turnsOn, reason })}
         />
       ) : null}

@@ -67,7 +67,6 @@ export function PartnersPage({ title }: { readonly title: string }) {
       what="partners"
       label="Partners"
       grid={grid}
-      rows={rows}
       rowKey={({ dmcId }) => String(dmcId)}
       choice={{
         label: 'Show',

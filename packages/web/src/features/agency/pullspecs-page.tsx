@@ -62,7 +62,6 @@ export function PullspecsPage({ title }: { readonly title: string }) {
       source={howToAdd}
       label="PullSpec versions"
       grid={grid}
-      rows={rows}
       rowKey={({ version }) => version}
       choice={{
         label: 'State',

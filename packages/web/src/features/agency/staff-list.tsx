@@ -23,7 +23,6 @@ interface StaffListProps<Row> {
   readonly source?: string;
   readonly label: string;
   readonly grid: Grid<Row>;
-  readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly choice: {
     readonly label: string;
@@ -52,14 +51,14 @@ export function StaffList<Row>({ title, notes = [], actions, task, ...list }: St
   );
 }
 
-type ListedProps<Row> = Pick<StaffListProps<Row>, 'what' | 'source' | 'label' | 'grid' | 'rows' | 'rowKey' | 'choice'>;
+type ListedProps<Row> = Pick<StaffListProps<Row>, 'what' | 'source' | 'label' | 'grid' | 'rowKey' | 'choice'>;
 
-function Listed<Row>({ what, source, label, total, grid, rows, rowKey, choice }: ListedProps<Row> & { total: number }) {
+function Listed<Row>({ what, source, label, total, grid, rowKey, choice }: ListedProps<Row> & { total: number }) {
   const { shownGrid, choice: columnChoice } = useColumnChoice(what, grid);
   return (
     <section className="sp-card" aria-label={label}>
       <div className="sp-card-head">
-        <p className="sp-num">{`${countText(rows.length)} of ${countText(total)} ${what}`}</p>
+        <p className="sp-num" role="status">{`${countText(grid.rows.length)} of ${countText(total)} ${what}`}</p>
         <div className="sp-card-actions">
           <HTMLSelect
             aria-label={choice.label}
@@ -69,7 +68,7 @@ function Listed<Row>({ what, source, label, total, grid, rows, rowKey, choice }:
               choice.onChange(currentTarget.value);
             }}
           />
-          <GridFilter grid={grid} label={`Filter ${what}`} />
+          <GridFilter grid={grid} label={`Filter ${what}`} counts={false} />
           {columnChoice}
         </div>
       </div>
