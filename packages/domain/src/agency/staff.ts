@@ -61,6 +61,8 @@ export interface Person {
   readonly isOnboarding?: boolean;
   /** Whether there is an authenticator app or a passkey. */
   readonly hasFactor?: boolean;
+  /** Numbers of the partner accounts of a person who has several. */
+  readonly partners?: readonly number[];
   readonly sessions: number;
   readonly tokens: number;
   /** Names what was read. A change sends it back. Absent from servers that do not know it. */
@@ -125,19 +127,23 @@ export const notForPartnerText = ({ email, state }: Pick<Person, 'email' | 'stat
 const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** What happens, said before it is done. */
-export function consequenceOf(action: PersonAction, { email, sessions, tokens }: Person): string {
+export function consequenceOf(action: PersonAction, { email, sessions, tokens, partners = [] }: Person): string {
   const ways = `${counted(sessions, 'session')} and ${counted(tokens, 'access token')}`;
+  const everywhere =
+    partners.length > 1
+      ? ` It holds for all their ${String(partners.length)} partner accounts: ${partners.join(', ')}.`
+      : '';
   switch (action) {
     case 'invite-again':
       return `${email} gets a new link. The earlier link stops working.`;
     case 'sign-out':
       return `This ends ${ways} of ${email}. They can sign in again.`;
     case 'disable':
-      return `${email} can no longer sign in. This ends ${ways}. You can enable them again.`;
+      return `${email} can no longer sign in. This ends ${ways}.${everywhere} You can enable them again.`;
     case 'enable':
       return `${email} can sign in again with their earlier password. If they have none yet, select New link after this.`;
     case 'remove':
-      return `This removes ${email} and ends ${ways}. What they did stays in the audit log. You cannot undo this.`;
+      return `This removes ${email} and ends ${ways}.${everywhere} What they did stays in the audit log. You cannot undo this.`;
   }
 }
 

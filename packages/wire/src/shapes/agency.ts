@@ -50,6 +50,8 @@ export const people = lazily(() =>
       isOnboarding: z.boolean().optional(),
       /** An authenticator app or a passkey. */
       hasFactor: z.boolean(),
+      /** All partner accounts of a person who has several: what is done to the person holds for each. */
+      partners: z.array(z.number().int()).optional(),
       sessions: count,
       tokens: count,
       edition,

@@ -107,6 +107,10 @@ describeWithDatabase('staff of the agency', () => {
     expect((await operator.post(path, { email: emails.foreign })).json()).toEqual({});
     expect((await operator.post(path, { email: emails.admin })).status).toBe(409);
     expect((await operator.post(path, { email: 'olga@agency.example' })).status).toBe(409);
+    const [first, further] = [await peopleOf(mekong), await peopleOf(lanna)];
+    const other = further.find(({ email }) => first.some((one) => one.email === email));
+    expect(other?.partners).toEqual([mekong, lanna].toSorted((a, b) => a - b));
+    expect(first.filter(({ partners }) => partners?.length === 1)).toEqual([]);
   });
 
   it('disables a person at once, enables them with their password, and removes them', async () => {
@@ -192,12 +196,6 @@ describeWithDatabase('staff of the agency', () => {
       status: 409,
       text: 'The connection is already off.',
     });
-    const mails: Mail[] = [];
-    const send = (mail: Mail) => Promise.resolve(void mails.push(mail));
-    await sendDueMails(server.database, mailQueues, { send }, 'https://portal.example');
-    expect(mails.find(({ subject }) => subject.startsWith('Connection off:'))?.text).toContain(
-      'The reason: Rates are wrong\nIt stays off until someone turns it on.',
-    );
     clock.advance({ seconds: 5 });
     expect((await operator.post(path, { on: true, reason: 'Rates are right' })).status).toBe(204);
     expect((await supplier.get('/api/status')).json()).toMatchObject({ isConnectionLive: true, turnOnsLeft: 3 });
@@ -206,6 +204,19 @@ describeWithDatabase('staff of the agency', () => {
       { kind: 'turned-off-connection', details: 'Rates are wrong' },
     ]);
     expect((await operator.post(path, { on: false, reason: ' ' })).status).toBe(422);
+  });
+
+  it('tells the recipients why it turned a connection off', async () => {
+    const dmcId = 40_177;
+    await server.given('partners', [{ dmcId, dmcName: 'Told', emailRecipients: [{ email: 'ops@told.example' }] }]);
+    const path = `/api/agency/partners/${String(dmcId)}/connection`;
+    expect((await operator.post(path, { on: false, reason: 'Rates are wrong' })).status).toBe(204);
+    const mails: Mail[] = [];
+    const send = (mail: Mail) => Promise.resolve(void mails.push(mail));
+    await sendDueMails(server.database, mailQueues, { send }, 'https://portal.example');
+    expect(mails.find(({ to }) => to === 'ops@told.example')?.text).toContain(
+      'The reason: Rates are wrong\nIt stays off until someone turns it on.',
+    );
   });
 
   it('grants one more turn-on, for 24 hours', async () => {

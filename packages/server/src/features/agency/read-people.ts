@@ -3,7 +3,7 @@ import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { editionOf } from '../../kernel/edition.js';
 import { notThere, refusedByRule } from '../../kernel/refusal.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
-import { integer, optional, text, truth } from '../../platform/database/rows.js';
+import { integer, optional, text, texts, truth } from '../../platform/database/rows.js';
 import { idleMinutes } from '../../platform/identity/sessions.js';
 
 type People = AnswerOf<Calls['agencyStaff']>;
@@ -21,6 +21,7 @@ const columns = `u.user_id, u.email, u.is_admin, u.staff_role, u.account_type = 
   (select floor(extract(epoch from i.ends_at) * 1000)::bigint from invitations i where i.user_id = u.user_id) as link_until,
   exists (select 1 from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null)
     or exists (select 1 from passkeys k where k.user_id = u.user_id) as has_factor,
+  array(select up.dmc_id::text from user_partners up where up.user_id = u.user_id order by up.dmc_id) as partners,
   (select count(*) from sessions s where s.user_id = u.user_id and s.ends_at > portal_now()
      and s.last_active_at > portal_now() - interval '${String(idleMinutes)} minutes') as sessions,
   (select count(*) from access_tokens t where t.user_id = u.user_id and t.expires_at > portal_now()) as tokens`;
@@ -91,6 +92,7 @@ async function knownPartner(sql: Sql, dmcId: number): Promise<{ readonly name: s
 function personOf(row: Row): People[number] {
   const role = optional(row, 'staff_role', text);
   const state = text(row, 'state');
+  const partners = texts(row, 'partners').map(Number);
   const person: Pick<KnownPerson, 'email' | 'state' | 'role' | 'isAdmin' | 'isOnboarding'> = {
     email: text(row, 'email'),
     state: state === 'active' || state === 'disabled' ? state : 'invited',
@@ -109,6 +111,7 @@ function personOf(row: Row): People[number] {
       person.state === 'invited' ? optional(row, 'link', text) : undefined,
     ]),
     hasFactor: truth(row, 'has_factor'),
+    ...(partners.length > 1 ? { partners } : {}),
     sessions: integer(row, 'sessions'),
     tokens: integer(row, 'tokens'),
   };
