@@ -298,6 +298,9 @@ describe('supplier agency', () => {
     expect(await asked('spec publish 2.0.0 --yes')).toBe('REFUSED');
     expect(await asked('spec publish 2.0.0 --dry-run')).toBe('REFUSED');
     expect(await asked('spec publish 9.9.9 --yes')).toBe('NOT_FOUND');
+    // The portal says what is not there.
+    const unknown = complaintIn((await run('person list --partner 77777 --format json')).stderr);
+    expect([unknown.code, unknown.message]).toEqual(['NOT_FOUND', 'There is no such partner account.']);
     expect(changes().slice(1)).toEqual(['withdrew-pullspec 2.1.0: It breaks search', 'published-pullspec 2.1.0']);
   });
 

@@ -4,6 +4,7 @@ import {
   isDay,
   reasonFault,
   reasonedWords,
+  serverWords,
   type AgencyChangeFailure,
   type AgencyPartner,
   type GatewayFailure,
@@ -12,6 +13,7 @@ import {
   shownOnceText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
+import type { FailureSentence } from '../../kernel/errors/failure-complaint.js';
 import type { JsonObject } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import { confirm } from '../confirm.js';
@@ -55,7 +57,11 @@ export const readOf = <Value>(
   name: string,
   portal: SignedIn,
   context: Context,
-): Value => (read.ok ? read.value : context.fail(read.failure, viewSentence(read.failure, name), portal));
+): Value => (read.ok ? read.value : context.fail(read.failure, sentenceOf(read.failure, name), portal));
+
+/** What is not there was named by a number, and the portal says which. */
+const sentenceOf = (failure: GatewayFailure, name: string): FailureSentence =>
+  failure.kind === 'no-data' && failure.text !== '' ? { message: serverWords(failure) } : viewSentence(failure, name);
 
 export async function findPartner(dmcId: number, portal: SignedIn, context: Context): Promise<AgencyPartner> {
   const all = readOf(await portal.useCases.listAgencyPartners.execute(context.options), 'Partners', portal, context);
