@@ -51,9 +51,16 @@ function reasonOf(issue: Issue): string {
     return limitWords(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum);
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
     return limitWords(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum);
+  if (issue.code === 'invalid_format' && issue.message.startsWith('Invalid ISO'))
+    return `must be a ${momentKinds[issue.format] ?? issue.format}`;
   const reason = issue.message.replace(/^Invalid string: /u, '');
   return `${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}`;
 }
+
+const momentKinds: Readonly<Record<string, string>> = {
+  date: 'day that exists, such as 2026-01-31',
+  datetime: 'time such as 2026-01-31T09:00:00+07:00',
+};
 
 const counted: Readonly<Record<string, readonly [one: string, more: string]>> = {
   string: ['character', 'characters'],

@@ -181,7 +181,7 @@ describeWithDatabase('the ingestion door', () => {
     [
       'a day that does not exist',
       JSON.stringify({ ...attempt({ at: now }), checkIn: '2026-02-30' }),
-      'checkIn invalid ISO date',
+      'checkIn must be a day that exists, such as 2026-01-31',
     ],
     [
       'an unknown partner',

@@ -110,6 +110,23 @@ describe('the list of partners', () => {
 });
 
 describe('staff of the agency', () => {
+  it('finds in the log of staff what concerns one partner', async () => {
+    const gateway = new InMemoryAgencyGateway([partner(1, 'Andaman'), partner(2, 'Mekong')], [olga]);
+    await gateway.switchConnection(1, { on: false, reason: 'Rates are wrong' });
+    await gateway.switchConnection(2, { on: false, reason: 'They asked' });
+    const portal = await openPortal({
+      at: '/main/staff',
+      user: staffUser('owner'),
+      remote: { agencyGateway: gateway },
+    });
+    const list = within(screen.getByRole('region', { name: 'List of changes by staff' }));
+    expect(list.getByText(/They asked/u)).toBeDefined();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter changes by staff' }), 'Rates');
+    await portal.advance(1000);
+    expect(list.queryByText(/They asked/u)).toBeNull();
+    expect(list.getByText(/Rates are wrong/u)).toBeDefined();
+  });
+
   it('has a menu of its own, and no connection', async () => {
     await opened('/main');
     expect(screen.getByRole('link', { name: 'Partners' })).toBeDefined();

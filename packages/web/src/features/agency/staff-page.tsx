@@ -9,12 +9,13 @@ import {
   type FactorReset,
   type RunOptions,
   type TimeZone,
+  noneOfThemText,
   noStaffChangesText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { DataGrid } from '../../ui/data-grid.js';
+import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { nameColumn } from '../../ui/name-column.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -104,8 +105,16 @@ function LogCard({ entries }: { readonly entries: readonly AgencyEntry[] }) {
           <h2>Changes by staff</h2>
           <p>The newest 200. What concerns a partner is in its audit log too.</p>
         </div>
+        <div className="sp-card-actions">
+          <GridFilter grid={grid} label="Filter changes by staff" />
+        </div>
       </div>
-      <DataGrid label="List of changes by staff" grid={grid} rowKey={({ id }) => id} emptyText={noStaffChangesText} />
+      <DataGrid
+        label="List of changes by staff"
+        grid={grid}
+        rowKey={({ id }) => id}
+        emptyText={entries.length === 0 ? noStaffChangesText : noneOfThemText}
+      />
     </section>
   );
 }
