@@ -26,6 +26,8 @@ import { overtakenText, quoted } from './overtaken.js';
 interface NoticeDialogProps {
   /** Absent: a new one. */
   readonly before: Notice | undefined;
+  /** Numbers of the partners of a new one, divided by commas. */
+  readonly partners?: string | undefined;
   /** Another person was quicker: the notices are to be read again. */
   readonly onOvertaken: () => void;
   readonly onDone: () => void;
@@ -35,7 +37,7 @@ interface NoticeDialogProps {
 type Fields = Readonly<Record<NoticeField, string>>;
 const levelOf = (text: string): NoticeLevel => noticeLevels.find((one) => one === text) ?? 'information';
 
-function fieldsOf(notice: Notice | undefined, zone: TimeZone, from: number): Fields {
+function fieldsOf(notice: Notice | undefined, zone: TimeZone, from: number, partners = ''): Fields {
   const fieldOf = (at: number): string => wallClock(at, zone).slice(0, 16).replace('T', ' ');
   return {
     text: notice?.text ?? '',
@@ -43,7 +45,7 @@ function fieldsOf(notice: Notice | undefined, zone: TimeZone, from: number): Fie
     from: fieldOf(notice?.from ?? from),
     until: notice === undefined ? '' : fieldOf(notice.until),
     link: notice?.link ?? '',
-    partners: notice?.partners.join(', ') ?? '',
+    partners: notice?.partners.join(', ') ?? partners,
   };
 }
 
@@ -55,14 +57,14 @@ function theirsText(name: NoticeField, current: Fields): string {
 const times = { from: 'From', until: 'Until' } as const;
 
 /** Asks for the text of a notice, for its times and for its partners. */
-export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ before, partners, onOvertaken, onDone, onClose }: NoticeDialogProps) {
   const { writeNotice } = useFeature(noticesFeature);
   const zone = useZone();
   const clock = useClock();
   const id = useId();
-  const [began] = useState(() => fieldsOf(before, zone, clock.now()));
+  const [began] = useState(() => fieldsOf(before, zone, clock.now(), partners));
   const current = before === undefined ? began : fieldsOf(before, zone, before.from);
-  const draft = useDraftedFields<NoticeField>(`notice-${String(before?.id ?? 'new')}`, current);
+  const draft = useDraftedFields<NoticeField>(`notice-${String(before?.id ?? `new${partners ?? ''}`)}`, current);
   const { typed, put } = draft;
   const [problem, setProblem] = useState<FormProblem<NoticeField>>();
   const [running, setRunning] = useState(false);

@@ -48,8 +48,13 @@ export function NoticesPage({ title }: { readonly title: string }) {
   const zone = useZone();
   const { search, put } = useQuery();
   const only = states.find((state) => state === search.get('state'));
-  const [asked, setAsked] = useState<Asked>();
-  const ask = staffMay(user, 'change notices') ? setAsked : undefined;
+  const mayWrite = staffMay(user, 'change notices');
+  // Another page leads here to write to some partners.
+  const to = search.get('to') ?? undefined;
+  const [asked, setAsked] = useState<Asked | undefined>(() =>
+    to === undefined || !mayWrite ? undefined : { kind: 'new' },
+  );
+  const ask = mayWrite ? setAsked : undefined;
   const last = lastOf(task.state);
   const all = last?.value ?? none;
   // A notice that was just ended is over, though the minute is not.
@@ -64,6 +69,7 @@ export function NoticesPage({ title }: { readonly title: string }) {
   const asNow = (notice: Notice): Notice => all.find(({ id }) => id === notice.id) ?? notice;
   const close = (): void => {
     setAsked(undefined);
+    if (to !== undefined) put({ to: '' });
   };
   const done = (): void => {
     close();
@@ -109,6 +115,7 @@ export function NoticesPage({ title }: { readonly title: string }) {
       {asked === undefined || asked.kind === 'end' ? null : (
         <NoticeDialog
           before={asked.kind === 'new' ? undefined : asNow(asked.notice)}
+          partners={to?.split(',').join(', ')}
           onOvertaken={task.reload}
           onDone={done}
           onClose={close}

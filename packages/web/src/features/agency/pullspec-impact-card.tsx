@@ -9,11 +9,13 @@ import {
   type PartnerImpact,
   type RunOptions,
   noJudgedDocumentText,
+  staffMay,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
@@ -34,6 +36,8 @@ export function PullspecImpactCard({ version }: { readonly version: string }) {
   );
   const { state, reload } = useTask(read, lookRarelyEvery);
   const known = lastOf(state)?.value;
+  const { user } = useSignedIn();
+  const broken = (known?.partners ?? none).filter(({ outcome }) => outcome === 'breaks').map(({ dmcId }) => dmcId);
   const grid = useGrid(columns, known?.partners ?? none, 'i-');
   return (
     <section className="sp-card sp-gap" aria-label="Effect on suppliers">
@@ -45,6 +49,9 @@ export function PullspecImpactCard({ version }: { readonly version: string }) {
           </p>
         </div>
         <div className="sp-card-actions">
+          {broken.length === 0 || !staffMay(user, 'change notices') ? null : (
+            <Link to={`/main/notices?to=${broken.join(',')}`}>Write a notice to those it breaks</Link>
+          )}
           {known === undefined || known.waiting === 0 ? null : (
             <Button icon={<RefreshIcon />} text="Read again" onClick={reload} />
           )}

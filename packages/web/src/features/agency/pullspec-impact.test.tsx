@@ -24,17 +24,33 @@ const impact: PullspecImpact = {
   withoutDocument: 3,
 };
 
-function opened(state: PullspecState) {
+function opened(state: PullspecState, user = viewer) {
   const agencyGateway = new InMemoryAgencyGateway([], []);
   agencyGateway.releases = [
     { version: '2.1.0', fileName: '2.1.0.yml', state, handedInAt: 0, document: 'openapi: 3.0.3' },
   ];
   const pullspecImpactGateway = new InMemoryPullspecImpactGateway({ '2.1.0': impact });
   const remote = { agencyGateway, pullspecImpactGateway };
-  return openPortal({ at: '/main/pullspec-versions/2.1.0', user: viewer, remote });
+  return openPortal({ at: '/main/pullspec-versions/2.1.0', user, remote });
 }
 
 describe('the effect of a PullSpec version on suppliers', () => {
+  it('leads operators to a notice to the partners that it would break', async () => {
+    const portal = await opened('draft', { ...viewer, staffRole: 'operator' });
+    await userEvent.click(screen.getByRole('link', { name: 'Write a notice to those it breaks' }));
+    await portal.advance(0);
+    const dialog = within(screen.getByRole('dialog', { name: 'New notice' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Partners/u).value).toBe('2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await portal.advance(0);
+    expect([portal.address(), screen.queryByRole('dialog')]).toEqual(['/main/notices', null]);
+  });
+
+  it('leads a viewer nowhere', async () => {
+    await opened('draft');
+    expect(screen.queryByRole('link', { name: 'Write a notice to those it breaks' })).toBeNull();
+  });
+
   it('is a sentence and a list, with what breaks first and its first finding', async () => {
     await opened('draft');
     const card = within(screen.getByRole('region', { name: 'Effect on suppliers' }));
