@@ -210,7 +210,7 @@ describe('what staff changes', () => {
     const consultant: Person = { id: 9, email: 'ana@andaman.example', state: 'active', sessions: 1, tokens: 0 };
     expect(consequenceOf('disable', { ...consultant, partners: [1, 3] })).toBe(
       'ana@andaman.example can no longer sign in. This ends 1 session and 0 access tokens. ' +
-        'It holds for all their 2 partner accounts: 1, 3. You can enable them again.',
+        'It holds for all their 2 partner accounts: 1, 3. If they are an email recipient, they stay one. You can enable them again.',
     );
     expect(consequenceOf('remove', { ...consultant, partners: [1, 3] })).toContain('partner accounts: 1, 3.');
     expect(consequenceOf('remove', { ...consultant, partners: [1] })).not.toContain('partner accounts');

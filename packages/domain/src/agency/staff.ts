@@ -127,23 +127,25 @@ export const notForPartnerText = ({ email, state }: Pick<Person, 'email' | 'stat
 const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** What happens, said before it is done. */
-export function consequenceOf(action: PersonAction, { email, sessions, tokens, partners = [] }: Person): string {
+export function consequenceOf(action: PersonAction, { email, role, sessions, tokens, partners = [] }: Person): string {
   const ways = `${counted(sessions, 'session')} and ${counted(tokens, 'access token')}`;
   const everywhere =
     partners.length > 1
       ? ` It holds for all their ${String(partners.length)} partner accounts: ${partners.join(', ')}.`
       : '';
+  // Recipients are addresses, and not people.
+  const mails = role === undefined ? ' If they are an email recipient, they stay one.' : '';
   switch (action) {
     case 'invite-again':
       return `${email} gets a new link. The earlier link stops working.`;
     case 'sign-out':
       return `This ends ${ways} of ${email}. They can sign in again.`;
     case 'disable':
-      return `${email} can no longer sign in. This ends ${ways}.${everywhere} You can enable them again.`;
+      return `${email} can no longer sign in. This ends ${ways}.${everywhere}${mails} You can enable them again.`;
     case 'enable':
       return `${email} can sign in again with their earlier password. If they have none yet, select New link after this.`;
     case 'remove':
-      return `This removes ${email} and ends ${ways}.${everywhere} What they did stays in the audit log. You cannot undo this.`;
+      return `This removes ${email} and ends ${ways}.${everywhere}${mails} What they did stays in the audit log. You cannot undo this.`;
   }
 }
 
