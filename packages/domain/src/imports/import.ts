@@ -126,10 +126,14 @@ export interface HandedIn {
   readonly faults: readonly ImportFault[];
 }
 
+/** The content of a file is its key. A batch that came between, and is to be undone, needs another key. */
+export const takenBeforeText = (lines: string): string =>
+  `This batch of ${lines} was taken before. Nothing was changed. If later data replaced it, hand it in with supplier-server ingest and another --key.`;
+
 export function handedInText({ accepted, duplicate, faults }: HandedIn): string {
   if (faults.length > 0) return 'The file has errors. Nothing was imported.';
   const lines = `${String(accepted)} ${accepted === 1 ? 'line' : 'lines'}`;
-  return duplicate ? `This batch of ${lines} was taken before. Nothing was changed.` : `Taken: ${lines}.`;
+  return duplicate ? takenBeforeText(lines) : `Taken: ${lines}.`;
 }
 
 /** The lines of the file that the faults name, each once. The portal does not keep them. */

@@ -126,7 +126,7 @@ describe('a file that staff hands in', () => {
       handedInText({ ...taken, faults: [{ reason: 'x' }] }),
     ]).toEqual([
       'Taken: 1 line.',
-      'This batch of 2 lines was taken before. Nothing was changed.',
+      'This batch of 2 lines was taken before. Nothing was changed. If later data replaced it, hand it in with supplier-server ingest and another --key.',
       'The file has errors. Nothing was imported.',
     ]);
   });

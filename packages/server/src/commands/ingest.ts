@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
-import { counted } from '@suppliers-portal/domain';
+import { counted, takenBeforeText } from '@suppliers-portal/domain';
 import { ingestionAnswer } from '@suppliers-portal/wire';
 import type { Configuration } from './configuration.js';
 import { pause } from '../kernel/pause.js';
@@ -83,9 +83,7 @@ async function send(
     }),
   );
   const lines = counted(answer.accepted, 'line');
-  return answer.duplicate
-    ? `This batch of ${lines} was taken before; nothing was added.`
-    : `${lines} ${answer.accepted === 1 ? 'was' : 'were'} taken.`;
+  return answer.duplicate ? takenBeforeText(lines) : `${lines} ${answer.accepted === 1 ? 'was' : 'were'} taken.`;
 }
 
 async function hashOf(path: string): Promise<string> {
