@@ -79,7 +79,7 @@ describe('the report for an engineer', () => {
       - Only where reason is Timeout
       - Only where hotel is O'Hara
       - 150 of 2,000 attempts failed: 92.5% accuracy. The agency's minimum is 85%.
-      - 60 of these failures match.
+      - The filters match 60 of these failures.
       - Accuracy, if only these failures count, fell from 99.9% to 97.0%. Timeout explains 100% of the fall. Compared with 2026-11-20 12:00 to 14:00.
       - Made 2026-11-20 14:01.
 
@@ -104,9 +104,9 @@ describe('the report for an engineer', () => {
 
       ## The newest 1 of 60 failed calls
 
-      | Time | Request id | Hotel | Room | Rate plan | Stay | Reason | Result | Time, ms | Message |
-      | --- | --- | --- | --- | --- | --- | --- | --- | --: | --- |
-      | 2026-11-20T12:00:01+07:00 | r-1 | 88120 Blue \\<b\\>Lagoon\\</b\\> | 12 | BAR | 2026-12-01 to 2026-12-03 | Timeout | no answer | 20,004 | no answer \\| in time |
+      | Time | Request id | Hotel | Reason | Message | Result | Time, ms | Room | Rate plan | Stay |
+      | --- | --- | --- | --- | --- | --- | --: | --- | --- | --- |
+      | 2026-11-20T12:00:01+07:00 | r-1 | 88120 Blue \\<b\\>Lagoon\\</b\\> | Timeout | no answer \\| in time | no answer | 20,004 | 12 | BAR | 2026-12-01 to 2026-12-03 |
 
       ## Call r-1, 2026-11-20T12:00:01+07:00
 
@@ -118,6 +118,7 @@ describe('the report for an engineer', () => {
       ## How to look again
 
       - In the portal: https://portal.example.com/main/failures?action=precheck
+
       - By command, with all calls in a file:
 
       \`\`\`

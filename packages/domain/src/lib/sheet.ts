@@ -9,6 +9,8 @@ export interface Sheet {
 export type SheetPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  /** An address of the portal. It is never text from outside. */
+  | { readonly kind: 'link'; readonly text: string; readonly address: string }
   | { readonly kind: 'code'; readonly lines: readonly string[] }
   | { readonly kind: 'table'; readonly columns: readonly SheetColumn[]; readonly rows: readonly (readonly string[])[] };
 
@@ -36,6 +38,8 @@ function markdownSheet({ title, parts }: Sheet): string {
         return `## ${plain(part.text)}`;
       case 'lines':
         return part.lines.map((line) => `- ${plain(line)}`).join('\n');
+      case 'link':
+        return `- ${plain(`${part.text}: ${part.address}`)}`;
       case 'code':
         return fenced(part.lines.map(visible).join('\n'));
       case 'table':
@@ -60,11 +64,11 @@ function fenced(text: string): string {
   return `${fence}\n${text}\n${fence}`;
 }
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:75rem;margin:2rem auto;padding:0 1rem;color:#1c2127;background:#fff}
-h1,h2,li{overflow-wrap:anywhere}h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}ul{padding-left:1.2rem}
+const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:85rem;margin:2rem auto;padding:0 1rem;color:#1c2127;background:#fff}
+a{color:#215db0}h1,h2,li{overflow-wrap:anywhere}h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}ul{padding-left:1.2rem}
 div{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #d3d8de;vertical-align:top}
-.r{text-align:right;font-variant-numeric:tabular-nums}td:not(.r,.w){overflow-wrap:anywhere;min-width:6rem}.w{white-space:nowrap}pre{background:#f6f7f9;padding:.8rem;overflow-x:auto;white-space:pre-wrap;word-break:break-word}
-@media (prefers-color-scheme:dark){body{color:#e5e8eb;background:#1c2127}th,td{border-color:#404854}pre{background:#252a31}}
+.r{text-align:right;font-variant-numeric:tabular-nums}td:not(.r,.w){overflow-wrap:anywhere;min-width:5rem}.w{white-space:nowrap}pre{background:#f6f7f9;padding:.8rem;overflow-x:auto;white-space:pre-wrap;word-break:break-word}
+@media (prefers-color-scheme:dark){body{color:#e5e8eb;background:#1c2127}a{color:#8abbff}th,td{border-color:#404854}pre{background:#252a31}}
 @media print{body{margin:0;max-width:none}td:not(.r,.w){min-width:0}}`;
 
 function classOf(column: SheetColumn | undefined): string {
@@ -81,6 +85,8 @@ function htmlSheet({ title, parts }: Sheet): string {
         return `<h2>${safe(part.text)}</h2>`;
       case 'lines':
         return `<ul>\n${part.lines.map((line) => `<li>${safe(line)}</li>`).join('\n')}\n</ul>`;
+      case 'link':
+        return `<ul>\n<li>${safe(part.text)}: <a href="${safe(part.address)}">${safe(part.address)}</a></li>\n</ul>`;
       case 'code':
         return `<pre>${part.lines.map((line) => escaped(visible(line))).join('\n')}</pre>`;
       case 'table': {

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.js';
 import { FailureState } from '../ui/failure-state.js';
 import { PageHeader } from '../ui/page-header.js';
 import { PartToCome } from './part-to-come.js';
+import { useReturnedFocus } from './returned-focus.js';
 import { Shell } from './shell.js';
 import { isKnownPage, offeredMenu, reachablePages, saysWhoMay, viewKey, type View } from './views.js';
 
@@ -103,6 +104,7 @@ function useArrival(title: string): void {
     document.title = `${title} · Suppliers Portal`;
   }, [title]);
   useFocusOnChange(title);
+  useReturnedFocus();
 }
 
 function useFocusOnChange(title: string): void {

@@ -32,7 +32,7 @@ import {
 } from '@suppliers-portal/domain/testing';
 import { useEffect } from 'react';
 import { Subject } from 'rxjs';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { MainView } from '../app/main-view.js';
 import { Portal } from '../app/portal.js';
 import { featurePages } from '../features/feature-pages.js';
@@ -137,6 +137,8 @@ export interface PortalUnderTest extends Twins {
   readonly savePreferencesElsewhere: (preferences: Preferences) => void;
   /** The address in the router, with its query. */
   readonly address: () => string;
+  /** Presses Back in the browser. */
+  readonly goBack: () => Promise<void>;
   readonly fragment: () => string;
   /** What the hosted sign-in was last asked for. */
   readonly loginOptions: () => UniversalLoginOptions | undefined;
@@ -179,6 +181,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   setup.prepare?.(twins);
   let address = at;
   let fragment = '';
+  let back: (() => void) | undefined;
   let answer: ((result: LoginResult) => void) | undefined;
   let loginOptions: UniversalLoginOptions | undefined;
   const browser = new FakeBrowser(() => address);
@@ -240,9 +243,10 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
     <MemoryRouter initialEntries={[at]} useTransitions={false}>
       <Portal container={container} mainView={MainView} />
       <Follow
-        onAddress={(next, hash) => {
+        onAddress={(next, hash, goBack) => {
           address = next;
           fragment = hash;
+          back = goBack;
         }}
       />
     </MemoryRouter>,
@@ -272,6 +276,10 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
       },
     },
     address: () => address,
+    goBack: async () => {
+      act(() => back?.());
+      for (let turn = 0; turn < 4; turn += 1) await settle();
+    },
     fragment: () => fragment,
     savePreferencesElsewhere: (preferences) => {
       act(() => {
@@ -321,11 +329,16 @@ function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {
   );
 }
 
-function Follow({ onAddress }: { readonly onAddress: (address: string, fragment: string) => void }): null {
+interface Following {
+  readonly onAddress: (address: string, fragment: string, goBack: () => void) => void;
+}
+
+function Follow({ onAddress }: Following): null {
   const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
-    onAddress(`${pathname}${search}`, hash);
-  }, [onAddress, pathname, search, hash]);
+    onAddress(`${pathname}${search}`, hash, () => void navigate(-1));
+  }, [onAddress, pathname, search, hash, navigate]);
   return null;
 }
 

@@ -27,7 +27,7 @@ describe('supplier log report', () => {
   it('writes what failed, where, ten calls, and the same window in the portal and as commands', async () => {
     const { code, stdout } = await report(['precheck', '--where', 'hotel=88120', '--as', 'markdown', '-o', '-']);
     expect(code).toBe(0);
-    expect(stdout).toContain('15 of these failures match.');
+    expect(stdout).toContain('The filters match 15 of these failures.');
     expect(stdout).toContain('## The newest 10 of 15 failed calls');
     expect(stdout).toMatch(
       /In the portal: http\S+\/main\/booking-accuracy\/failures\?action=precheck&from=\d+&to=\d+&hotel=88120&dmc=10234/u,

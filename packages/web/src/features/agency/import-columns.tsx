@@ -2,6 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import {
   acceptedOf,
   canHandIn,
+  counted,
   countText,
   datasetText,
   freshnessSentence,
@@ -117,7 +118,7 @@ export function importColumns(zone: TimeZone, onAgain?: (one: Import) => void): 
   ];
 }
 
-const partnersText = (count: number): string | undefined => (count === 0 ? undefined : `${countText(count)} partners`);
+const partnersText = (count: number): string | undefined => (count === 0 ? undefined : counted(count, 'partner'));
 
 const tookText = (milliseconds: number): string =>
   milliseconds < 1000 ? `${String(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { SearchTextIcon } from '@blueprintjs/icons';
 import {
+  counted,
   selfValidationFeature,
   compareRuns,
   failed,
@@ -179,7 +180,7 @@ function Judged({
       <Verdict checked={checked}>
         <p className="sp-num">
           Operations {operations.found} of {operations.wanted} · {bodies} bodies compared
-          {exchanges === undefined ? '' : ` · ${String(exchanges)} requests, ${String(bookings)} bookings`}
+          {exchanges === undefined ? '' : ` · ${counted(exchanges, 'request')}, ${counted(bookings ?? 0, 'booking')}`}
         </p>
       </Verdict>
       {before === undefined || compared === undefined ? null : (

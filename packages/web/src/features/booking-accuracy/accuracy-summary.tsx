@@ -4,6 +4,7 @@ import {
   accuracyText,
   actionLabel,
   compactCount,
+  counted,
   countText,
   hourMilliseconds,
   outcomePercents,
@@ -54,7 +55,7 @@ export function AccuracySummary({ view }: { readonly view: ActionView }) {
           className="sp-donut-plot"
           figure={figure}
           onPoint={toFailures}
-          label={`${actionLabel[action]} accuracy, last 3 hours: ${accuracy}, ${countText(recent.attempts)} attempts. ${words}.`}
+          label={`${actionLabel[action]} accuracy, last 3 hours: ${accuracy}, ${counted(recent.attempts, 'attempt')}. ${words}.`}
         />
         <div className="sp-donut-c">
           <b className="sp-num" title={countText(recent.attempts)}>

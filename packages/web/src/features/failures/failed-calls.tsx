@@ -114,7 +114,7 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
         </div>
       </div>
       <span className="sp-hidden" role="status">
-        {page === undefined ? '' : `${totalText(page)} failed calls`}
+        {page === undefined ? '' : `${totalText(page)} failed ${page.total === 1 ? 'call' : 'calls'}`}
       </span>
       {state.kind === 'failed' ? (
         <NotLoaded text="The failed calls could not be read." failure={state.failure} onRetry={reload} />

@@ -1,5 +1,5 @@
 import {
-  countText,
+  counted,
   dimensionLabels,
   belowTenth,
   flooredPercent,
@@ -59,7 +59,7 @@ export function groupColumns({
   const textsOf = ({ value }: FailureGroup): GroupTexts | undefined =>
     value === otherValues ? texts.others : byValue.get(value);
   const label = (group: FailureGroup): string =>
-    group.value === otherValues ? `Other values (${countText(group.failures)} failures)` : groupLabel(by, group, zone);
+    group.value === otherValues ? `Other values (${counted(group.failures, 'failure')})` : groupLabel(by, group, zone);
   const advice: readonly Column<FailureGroup>[] =
     by === 'reason'
       ? [

@@ -4,6 +4,7 @@ import {
   accuracyBudget,
   bangkok,
   budgetWords,
+  counted,
   countText,
   dayText,
   dimensionLabels,
@@ -81,8 +82,8 @@ export function FailureGroups({ grouped, chosen, onChoose, onPart }: FailureGrou
           title={report.failures === 0 ? 'No failures in this window.' : 'No failures match the filters.'}
           text={
             report.failures === 0
-              ? `${countText(report.attempts)} attempts succeeded.`
-              : `The window has ${countText(report.failures)} failures. Remove a filter to see more of them.`
+              ? `${counted(report.attempts, 'attempt')} succeeded.`
+              : `The window has ${counted(report.failures, 'failure')}. Remove a filter to see more of them.`
           }
           role="status"
         />
@@ -194,7 +195,7 @@ function Tiles({
           <dd className="sp-num">
             {countText(matched.failures)}
             {matched.attempts === undefined ? null : (
-              <small className="sp-muted sp-tile-of"> of {countText(matched.attempts)} attempts</small>
+              <small className="sp-muted sp-tile-of"> of {counted(matched.attempts, 'attempt')}</small>
             )}
           </dd>
         </div>

@@ -38,7 +38,6 @@ import { useQuery } from '../../ui/use-query.js';
 import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import { rowId, useOpenedRow, type OpenedRow, useReturnToRow } from './return-to-row.js';
 import { endedBy, endedBySaid, judgedWords, lasting, whenText } from './incident-words.js';
 import { FigureTitle } from '../../ui/figure-help.js';
 import { TableToCome } from '../../ui/card-to-come.js';
@@ -98,14 +97,12 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
     [incidents, kind, action],
   );
   const zone = useZone();
-  const opened = useOpenedRow();
   const recovered = meanTimeToRecover(incidents);
-  const columns = useMemo(() => incidentColumns(addresses, now, zone, opened), [addresses, now, zone, opened]);
+  const columns = useMemo(() => incidentColumns(addresses, now, zone), [addresses, now, zone]);
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
   const paged = useMemo(() => ({ ...grid, rows: pageOf(grid.rows, paging) }), [grid, paging]);
   const { shownGrid, choice } = useColumnChoice('incidents', paged);
-  useReturnToRow();
   return (
     <section className="sp-card" aria-label="Off periods">
       <div className="sp-card-head">
@@ -147,12 +144,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   );
 }
 
-function incidentColumns(
-  { incident: addressOf }: Addresses,
-  now: number,
-  zone: TimeZone,
-  opened: OpenedRow,
-): readonly Column<Incident>[] {
+function incidentColumns({ incident: addressOf }: Addresses, now: number, zone: TimeZone): readonly Column<Incident>[] {
   const duration = (incident: Incident): number | undefined => incidentDuration(incident, now);
   return [
     {
@@ -161,13 +153,7 @@ function incidentColumns(
       header: 'Off since',
       text: ({ offSince }) => isoText(offSince, zone),
       cell: ({ id, offSince }) => (
-        <Link
-          to={addressOf(id)}
-          id={rowId(id)}
-          onClick={() => {
-            opened.remember(id);
-          }}
-        >
+        <Link to={addressOf(id)}>
           <Folding text={whenText(offSince, zone) ?? ''} />
         </Link>
       ),

@@ -1,6 +1,7 @@
 import {
   bucketLabels,
   bucketTotal,
+  counted,
   countText,
   shareTexts,
   type PriceBucket,
@@ -40,7 +41,7 @@ function mostOf(rows: readonly Bucketed[]): string {
   }));
   const most = sums.reduce((one, other) => (other.count > one.count ? other : one));
   const share = shareTexts(sums.map(({ count }) => count))[sums.indexOf(most)] ?? '';
-  return `${countText(total)} bookings, most of them ${most.label} (${share}%).`;
+  return `${counted(total, 'booking')}, most of them ${most.label} (${share}%).`;
 }
 
 export const daysSentence = (days: readonly PriceDay[]): string =>

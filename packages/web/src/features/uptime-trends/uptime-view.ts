@@ -1,6 +1,7 @@
 import {
   clearTimeText,
   clockText,
+  counted,
   countText,
   downMinutes,
   flooredPercent,
@@ -96,7 +97,7 @@ export function hourSentence(hours: readonly UptimeHour[], zone: TimeZone): stri
 export function dailySentence(days: readonly UptimeDay[]): string {
   const turnOffs = days.reduce((sum, day) => sum + day.precheckTurnOffs + day.makebookTurnOffs + day.otherTurnOffs, 0);
   const lowest = lowestOf(days, ({ uptime }) => uptime);
-  return `Daily turn-offs and uptime, ${countText(days.length)} days. ${countText(turnOffs)} turn-offs in total${lowest === undefined ? '' : `, lowest uptime ${lowest}`}.`;
+  return `Daily turn-offs and uptime, ${countText(days.length)} days. ${counted(turnOffs, 'turn-off')} in total${lowest === undefined ? '' : `, lowest uptime ${lowest}`}.`;
 }
 
 export function accuracyDaysSentence(days: readonly UptimeDay[], of: 'precheck' | 'makebook', minimum: number): string {
