@@ -1,5 +1,5 @@
 import { feature } from '@suppliers-portal/domain';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useFeature } from '../state/container.js';
 
@@ -21,12 +21,13 @@ export function useReturnedFocus(): void {
       document.removeEventListener('click', onClick, true);
     };
   }, [followed, key]);
-  useEffect(() => {
+  const onArrival = useEffectEvent(() => {
     const href = navigation === NavigationType.Pop ? followed.get(key) : undefined;
     const main = document.getElementById('main');
     return href === undefined || main === null ? undefined : focusOnceShown(main, href);
-    // Only on arrival: a filter changes the key too, and then the focus stays.
-  }, []);
+  });
+  // Only on arrival: a filter is another entry of the history, and there the focus stays.
+  useEffect(() => onArrival(), []);
 }
 
 /** Gives up as soon as the focus is moved or a key is pressed. */
