@@ -65,6 +65,7 @@ describe('the accuracy budget', () => {
   it('gives an interval instead under a small volume, and nothing of nothing', () => {
     expect(budgetWords(makebook(6, 1))).toBe('Between 43% and 97%, from 6 attempts. Fewer than 10 are not judged.');
     expect(budgetWords(makebook(0, 0))).toBe('No attempts in the last 60 minutes.');
+    expect(budgetWords({ ...makebook(0, 0), to: 60_000 })).toBe('No attempts in the last 1 minute.');
   });
 
   it('agrees with the judge: the failures left do not suspend, one more does; the clean calls bring it back, one fewer do not', () => {

@@ -1,4 +1,4 @@
-import { countText, percentOf } from '../lib/numbers.js';
+import { counted, countText, percentOf } from '../lib/numbers.js';
 import { unreachable } from '../lib/result.js';
 import { judge } from './judge.js';
 import type { JudgedWindow } from './judged-window.js';
@@ -54,7 +54,7 @@ export function budgetWords(window: JudgedWindow, budget = accuracyBudget(window
   const { minimum, minimumVolume, total } = window;
   switch (budget.kind) {
     case 'no-attempts':
-      return `No attempts in the last ${String(windowMinutes(window))} minutes.`;
+      return `No attempts in the last ${counted(windowMinutes(window), 'minute')}.`;
     case 'too-few':
       return `Between ${String(budget.low)}% and ${String(budget.high)}%, from ${countText(total)} ${total === 1 ? 'attempt' : 'attempts'}. Fewer than ${countText(minimumVolume)} are not judged.`;
     case 'above':

@@ -64,7 +64,7 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
   };
   const goToBooking = (id: string): void => {
     const asked = new URLSearchParams(search);
-    asked.set('id', id);
+    asked.set('find', id);
     void navigate({ pathname: '/main/booking-search', search: asked.toString() });
   };
   const hotelsFor = usePaletteHotels({ isOpen, menu, goTo });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aUser } from '@suppliers-portal/domain/testing';
+import { aUser, InMemoryBookingSearchGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { openPortal } from '../testing/portal-harness.js';
 
@@ -64,12 +64,19 @@ describe('the parts of pages in the command palette', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Switch to Lanna Heritage Resorts/u);
   });
 
-  it('a booking id leads to the search for it', async () => {
-    const portal = await openPortal();
+  it('a booking id is searched in the last days, also on the page of the search', async () => {
+    const bookingSearchGateway = new InMemoryBookingSearchGateway([]);
+    const portal = await openPortal({ remote: { bookingSearchGateway } });
     await type('BK-1234');
     expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Find booking BK-1234/u);
     await userEvent.keyboard('{Enter}');
-    expect(portal.address()).toBe('/main/booking-search?id=BK-1234');
     expect((await screen.findByLabelText<HTMLInputElement>('Agency or external booking id')).value).toBe('BK-1234');
+    await expect.poll(portal.address).toBe('/main/booking-search?date=2026-11-20&id=BK-1234&scan=30');
+    expect(bookingSearchGateway.asked[0]).toEqual({ date: '2026-11-20', id: 'BK-1234' });
+    await type('BK-77');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(portal.address).toBe('/main/booking-search?date=2026-11-20&id=BK-77&scan=30');
+    expect(screen.getByLabelText<HTMLInputElement>('Agency or external booking id').value).toBe('BK-77');
+    expect(bookingSearchGateway.asked.some(({ id }) => id === 'BK-77')).toBe(true);
   });
 });

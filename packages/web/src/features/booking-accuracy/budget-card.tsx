@@ -6,6 +6,7 @@ import {
   actionNames,
   budgetEstimateNote,
   budgetWords,
+  counted,
   countText,
   flooredPercent,
   isOff,
@@ -52,7 +53,7 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
       </div>
     );
   if (status.judged === undefined || first === undefined) return null;
-  const minutes = String(windowMinutes(first));
+  const minutes = counted(windowMinutes(first), 'minute');
   const off = isOff(status);
   return (
     <section className="sp-card sp-full sp-order-budget" aria-labelledby={heading}>
@@ -63,8 +64,8 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
           </FigureTitle>
           <p>
             {off
-              ? `${minutes} minutes until ${momentBeside(first.to, now, zone)}, when it was turned off`
-              : `Last ${minutes} minutes, the period that is judged · estimate`}
+              ? `${minutes} until ${momentBeside(first.to, now, zone)}, when it was turned off`
+              : `Last ${minutes}, the period that is judged · estimate`}
           </p>
         </div>
       </div>

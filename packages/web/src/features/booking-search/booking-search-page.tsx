@@ -77,8 +77,7 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
     setScanFault(undefined);
     run();
   };
-  const scan = (days: ScanLength): void => {
-    const { date, id } = fields;
+  const scan = (days: ScanLength, { date, id } = fields): void => {
     const newest = date.trim() === '' ? today : parseDay(date);
     if (newest === undefined) {
       setScanFault({ field: 'date', text: searchFailureWords({ kind: 'date-unknown', typed: date.trim() }) });
@@ -91,7 +90,7 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
     }
     setScanFault(undefined);
     searches.forget();
-    put({ date: date.trim() === '' ? undefined : newest, id: started.value.id, scan: String(days) });
+    put({ date: date.trim() === '' ? undefined : newest, id: started.value.id, scan: String(days), find: undefined });
     void scans.start(started.value);
   };
   const askOnArrival = useEffectEvent(() => {
@@ -100,6 +99,19 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
   useEffect(() => {
     askOnArrival();
   }, []);
+  const wanted = search.get('find');
+  const [taken, setTaken] = useState<string | null>(null);
+  if (wanted !== taken) {
+    setTaken(wanted);
+    if (wanted !== null) setFields({ date: today, id: wanted });
+  }
+  const findAnyDay = useEffectEvent((id: string) => {
+    scan(scanLengths[0], { date: today, id });
+  });
+  // The palette knows no date. It can ask for another booking while the page is open.
+  useEffect(() => {
+    if (wanted !== null) findAnyDay(wanted);
+  }, [wanted]);
   return (
     <>
       <PageHeader title={title} notes={[searchNotes.delayed, searchNotes.own, searchNotes.days]} />
