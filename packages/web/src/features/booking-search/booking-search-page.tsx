@@ -17,6 +17,7 @@ import {
   searchNotes,
   startScan,
   type BookingDetail,
+  type BookingScan,
   type ScanLength,
   type SearchBookingFailure,
 } from '@suppliers-portal/domain';
@@ -77,7 +78,13 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
     setScanFault(undefined);
     run();
   };
-  const scan = (days: ScanLength, { date, id } = fields): void => {
+  const begin = (scan: BookingScan, date: string | undefined): void => {
+    searches.forget();
+    put({ date, id: scan.id, scan: String(scan.days), find: undefined });
+    void scans.start(scan);
+  };
+  const scan = (days: ScanLength): void => {
+    const { date, id } = fields;
     const newest = date.trim() === '' ? today : parseDay(date);
     if (newest === undefined) {
       setScanFault({ field: 'date', text: searchFailureWords({ kind: 'date-unknown', typed: date.trim() }) });
@@ -89,9 +96,7 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
       return;
     }
     setScanFault(undefined);
-    searches.forget();
-    put({ date: date.trim() === '' ? undefined : newest, id: started.value.id, scan: String(days), find: undefined });
-    void scans.start(started.value);
+    begin(started.value, date.trim() === '' ? undefined : newest);
   };
   const askOnArrival = useEffectEvent(() => {
     if (search.has('date') && search.has('id') && !search.has('scan')) run();
@@ -106,7 +111,8 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
     if (wanted !== null) setFields({ date: today, id: wanted });
   }
   const findAnyDay = useEffectEvent((id: string) => {
-    scan(scanLengths[0], { date: today, id });
+    const started = startScan({ id, newest: today, days: scanLengths[0] });
+    if (started.ok) begin(started.value, today);
   });
   // The palette knows no date. It can ask for another booking while the page is open.
   useEffect(() => {
