@@ -180,7 +180,7 @@ function Judged({
       <Verdict checked={checked}>
         <p className="sp-num">
           Operations {operations.found} of {operations.wanted} · {bodies} bodies compared
-          {exchanges === undefined ? '' : ` · ${counted(exchanges, 'request')}, ${counted(bookings ?? 0, 'booking')}`}
+          {exchanges === undefined ? '' : ` · ${counted(exchanges, 'request')}, ${counted(bookings, 'booking')}`}
         </p>
       </Verdict>
       {before === undefined || compared === undefined ? null : (
