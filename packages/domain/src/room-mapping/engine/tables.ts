@@ -183,26 +183,32 @@ const dormitories = {
 const letToOne = Object.fromEntries(
   ['double', 'twin'].flatMap((beds) =>
     [beds, `${beds} room`].flatMap((room) =>
-      ['for 1', 'for one'].flatMap((one) =>
+      ['for 1', 'for one', 'per 1'].flatMap((one) =>
         [one, `${one} person`].map((persons) => [`${room} ${persons}`, `${beds} single use`] as const),
       ),
     ),
   ),
 );
 
-const both = <Value>(of: (two: string) => readonly Value[]): readonly Value[] => ['2', 'two'].flatMap(of);
+const both = <Value>(of: (two: string) => readonly Value[]): readonly Value[] => ['2', 'two', 'dos'].flatMap(of);
+const joints = ['', 'with ', ', ', '( ', '/ '];
 
 /** What is no more than a double room with two beds is a twin; "double room, 2 double beds" is not. */
 const roomsOfTwoBeds = Object.fromEntries(
   both((two) =>
     Object.entries({ double: 'twin room', king: '2 king bed', queen: '2 queen bed' }).flatMap(([size, meant]) =>
       [size, `${size} room`].flatMap((room) =>
-        ['', 'with ', ', ', '( ', '/ '].flatMap((between) =>
-          ['bed', 'beds'].map((beds) => [`${room} ${between}${two} ${beds}`, meant] as const),
+        joints.flatMap((between) =>
+          [`${two} bed`, `${two} beds`, `bed ${two} bed`].map((beds) => [`${room} ${between}${beds}`, meant] as const),
         ),
       ),
     ),
   ),
+);
+
+/** Of more beds nobody knows what a double room is. */
+const doublesOfMore = Object.fromEntries(
+  ['3', '4'].flatMap((many) => joints.map((between) => [`double ${between}${many} bed`, `room ${many} bed`] as const)),
 );
 
 /** "1 double bed or 2 single beds" is a double or twin. */
@@ -211,7 +217,7 @@ const doubleOrTwin = Object.fromEntries(
     ['single', 'singles', 'twin', 'twins'].flatMap((small) =>
       ['', ' bed', ' beds'].flatMap((last) =>
         ['1 double', 'one double', '1 double bed', 'one double bed'].flatMap((large) => [
-          [`${large} or ${two} ${small}${last}`, 'double or twin'] as const,
+          ...['or', 'o'].map((or) => [`${large} ${or} ${two} ${small}${last}`, 'double or twin'] as const),
           [`${two} ${small}${last} or ${large}`, 'double or twin'] as const,
         ]),
       ),
@@ -627,6 +633,7 @@ export const replacements: Readonly<Record<string, string>> = {
   'bed in male': 'bed dormitory male',
   'bed in mixed': 'bed dormitory mixed',
   ...roomsOfTwoBeds,
+  ...doublesOfMore,
   ...doubleOrTwin,
   ...singlesForTwo,
   ...letToOne,

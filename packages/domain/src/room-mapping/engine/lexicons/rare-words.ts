@@ -56,7 +56,7 @@ export const latinRareWords: Readonly<Record<string, string>> = {
   ...of('single use', 'zur alleinbenutzung, alleinbenutzung, zur alleinnutzung, su dung cho 1 nguoi'),
   ...of('non smoking', 'para nao fumadores, nao fumadores, nao fumador, nao fumante'),
   ...of('smoking', 'sigara icilebilen'),
-  ...of('twin', 'doble dos camas, doble 2 camas, doble con dos camas, doble con 2 camas'),
+  ...of('2 single', '2 individuales, dos individuales, 2 singoli, due singoli, 2 de solteiro, duas de solteiro'),
   ...of('king bed', 'tres grand lit, 1 tres grand lit, lit extra large'),
   ...of('queen bed', 'lits queen, lits queen size'),
   ...of('king bed', 'lits king, lits king size'),
