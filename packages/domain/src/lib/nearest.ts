@@ -9,6 +9,18 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return ranked[0]?.candidate;
 }
 
+/** Short words have too many neighbours. */
+const shortestMistyped = 4;
+
+/** What was probably meant by a word that nothing holds: the beginning of one of these words. */
+export function nearestBeginning(word: string, words: readonly string[]): string | undefined {
+  if (word.length < shortestMistyped) return undefined;
+  const beginnings = words.flatMap((part) =>
+    [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length)),
+  );
+  return nearest(word, [...new Set(beginnings)]);
+}
+
 /** Letters to insert, remove, replace or swap with their neighbour to come from one word to the other. */
 function stepsBetween(one: string, other: string): number {
   let before: readonly number[] = [];

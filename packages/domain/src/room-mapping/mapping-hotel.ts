@@ -1,3 +1,5 @@
+import { nearestBeginning } from '../lib/nearest.js';
+
 export const roomMappingLabel = 'Room Mapping';
 export const historyLabel = 'History';
 
@@ -24,12 +26,23 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 export interface HotelIndex {
   readonly hotels: readonly MappingHotel[];
   readonly texts: readonly string[];
+  /** Each word of the names once. */
+  readonly words: () => readonly string[];
 }
 
-export const indexHotels = (hotels: readonly MappingHotel[]): HotelIndex => ({
-  hotels,
-  texts: hotels.map(({ name, supplierHotelId }) => `${folded(name)}\n${folded(supplierHotelId)}`),
-});
+export function indexHotels(hotels: readonly MappingHotel[]): HotelIndex {
+  let words: readonly string[] | undefined;
+  return {
+    hotels,
+    texts: hotels.map(({ name, supplierHotelId }) => `${folded(name)}\n${folded(supplierHotelId)}`),
+    words: () => (words ??= [...new Set(hotels.flatMap(({ name }) => wordsOf(name)))]),
+  };
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  folded(text)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
 
 /** Hotels whose name or supplier hotel id holds what was typed, whatever the case. */
 export function searchHotels({ hotels, texts }: HotelIndex, typed: string): readonly MappingHotel[] {
@@ -39,12 +52,30 @@ export function searchHotels({ hotels, texts }: HotelIndex, typed: string): read
 
 /**
  * The few to jump to: those that have all the words in their name or supplier hotel id; what begins with the first word
- * before what only holds it.
+ * before what only holds it. Where there are none, a typing mistake in a word is forgiven.
  */
-export function firstHotels({ hotels, texts }: HotelIndex, typed: string, most: number): readonly MappingHotel[] {
-  const words = folded(typed)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+export function firstHotels(index: HotelIndex, typed: string, most: number): readonly MappingHotel[] {
+  const words = wordsOf(typed);
+  const found = withAllWords(index, words, most);
+  return found.length > 0 ? found : withAllWords(index, wordsMeant(index, words), most);
+}
+
+/** The words with their typing mistakes put right; none where one of them cannot be. An id is taken as it is. */
+function wordsMeant({ texts, words: known }: HotelIndex, words: readonly string[]): readonly string[] {
+  const meant = words.map((word) => {
+    if (texts.some((text) => text.includes(word))) return word;
+    // Compares only with words that begin alike, so that a long list answers with each key.
+    return /\d/u.test(word)
+      ? undefined
+      : nearestBeginning(
+          word,
+          known().filter(([first = '']) => word.slice(0, 2).includes(first)),
+        );
+  });
+  return meant.every((word) => word !== undefined) ? meant : [];
+}
+
+function withAllWords({ hotels, texts }: HotelIndex, words: readonly string[], most: number): readonly MappingHotel[] {
   const [first = ''] = words;
   if (first === '') return [];
   const [starting, holding]: [MappingHotel[], MappingHotel[]] = [[], []];

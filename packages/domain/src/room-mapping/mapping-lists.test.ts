@@ -88,6 +88,20 @@ describe('hotels to map', () => {
     expect(idsOf(firstHotels(indexHotels(hotels), typed, 3))).toEqual(ids);
   });
 
+  it.each([
+    ['resrot', ['2']],
+    ['GARND siam', ['1']],
+    ['siam gran', ['1']],
+    ['grrand', ['1']],
+    ['rand', ['1']],
+    ['graxx siam', []],
+    ['siam xyzq', []],
+    ['s-99', []],
+    ['siem 99', []],
+  ])('are jumped to with a typing mistake in a word, but not in an id: %j', (typed, ids) => {
+    expect(idsOf(firstHotels(indexHotels(hotels), typed, 3))).toEqual(ids);
+  });
+
   it('stand by work, by name with numbers as numbers, or as received', () => {
     expect(idsOf(orderHotels(hotels, 'work'))).toEqual(['3', '1', '2', '4', '5']);
     expect(idsOf(orderHotels(hotels, 'name')).filter((id) => id === '4' || id === '5')).toEqual(['5', '4']);

@@ -122,7 +122,11 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
               <MenuItem disabled roleStructure="listoption" text={hotelsWord} label="Hotels" />
             )}
             {filteredItems.length === 0 && hotelsWord === undefined ? (
-              <MenuItem disabled roleStructure="listoption" text={`No matches for “${query}”`} />
+              <MenuItem
+                disabled
+                roleStructure="listoption"
+                text={`No matches for “${query}”. Try fewer words or letters.`}
+              />
             ) : null}
           </Menu>
         );

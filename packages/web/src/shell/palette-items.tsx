@@ -8,7 +8,14 @@ import {
   PowerIcon,
   RefreshIcon,
 } from '@blueprintjs/icons';
-import { nearest, actionLabel, actionNames, logWindows, type Account, type MenuItem } from '@suppliers-portal/domain';
+import {
+  actionLabel,
+  actionNames,
+  logWindows,
+  nearestBeginning,
+  type Account,
+  type MenuItem,
+} from '@suppliers-portal/domain';
 import { themes, zoneChoices } from '../browser/cookie-preference-store.js';
 import { places, type Place } from './palette-places.js';
 import type { PaletteServices } from './palette-services.js';
@@ -101,6 +108,7 @@ export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
         id: `theme-${theme}`,
         group: 'App',
         label: `Theme: ${themeWords[theme]}`,
+        also: 'mode, colours, change',
         icon: <MoonIcon />,
         run: () => {
           services.preferences.setTheme(theme);
@@ -112,17 +120,26 @@ export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
         id: `zone-${zone}`,
         group: 'App',
         label: `Time zone: ${zoneChoiceWords(zone, services.clock.now())}`,
+        also: 'timezone, change',
         icon: <TimeIcon />,
         run: () => {
           services.preferences.setZone(zone);
         },
       }),
     ),
-    { id: 'shortcuts', group: 'App', label: 'Keyboard shortcuts', icon: <KeyCommandIcon />, run: showShortcuts },
+    {
+      id: 'shortcuts',
+      group: 'App',
+      label: 'Keyboard shortcuts',
+      also: 'help, keys',
+      icon: <KeyCommandIcon />,
+      run: showShortcuts,
+    },
     {
       id: 'logout',
       group: 'App',
       label: 'Logout',
+      also: 'log out, log off, sign out',
       icon: <LogOutIcon />,
       run: () => {
         void services.signIn.signOut();
@@ -218,14 +235,5 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s:,]+/u)
     .filter((word) => word !== '');
 
-/** Short words have too many neighbours. */
-const shortestMistyped = 4;
-
-function isNearly(word: string, text: string): boolean {
-  if (text.includes(word)) return true;
-  if (word.length < shortestMistyped) return false;
-  const beginnings = wordsOf(text).flatMap((part) =>
-    [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length)),
-  );
-  return nearest(word, beginnings) !== undefined;
-}
+const isNearly = (word: string, text: string): boolean =>
+  text.includes(word) || nearestBeginning(word, wordsOf(text)) !== undefined;

@@ -9,12 +9,29 @@ async function type(words: string): Promise<void> {
   await userEvent.type(await screen.findByPlaceholderText('Search or jump to'), words);
 }
 
+describe('other words for what the command palette offers', () => {
+  it.each([
+    ['sign out', 'Logout'],
+    ['log off', 'Logout'],
+    ['dark mode', 'Theme: Dark'],
+    ['timezone utc', 'Time zone: UTC'],
+    ['help', 'Keyboard shortcuts'],
+  ])('"%s" finds %s', async (words, name) => {
+    await openPortal();
+    await type(words);
+    const labels = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(labels.some((label) => label.startsWith(name))).toBe(true);
+  });
+});
+
 describe('the parts of pages in the command palette', () => {
   it.each([
     ['token', 'Access tokens', '/main/settings', '#tokens'],
     ['audit', 'Audit log', '/main/settings', '#audit'],
     ['recipients', 'Notifications', '/main/settings', '#email'],
     ['pasword', 'Change password', '/main/settings', '#password'],
+    ['passkey', 'Second factor', '/main/settings', '#second-factor'],
+    ['change theme', 'Display', '/main/settings', '#display'],
     ['live run', 'Live run', '/main/api-self-validation?tab=live', ''],
     ['incident', 'Incidents', '/main/accuracy-uptime-trends/incidents', ''],
   ])('"%s" finds %s', async (words, name, address, fragment) => {

@@ -215,7 +215,7 @@ describe('the command palette', () => {
     await openPortal();
     await userEvent.click(screen.getByRole('button', { name: 'Search or jump to' }));
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to'), 'xyz');
-    expect(screen.getByText('No matches for “xyz”')).toBeDefined();
+    expect(screen.getByText('No matches for “xyz”. Try fewer words or letters.')).toBeDefined();
   });
 });
 
