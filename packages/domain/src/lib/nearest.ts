@@ -11,10 +11,12 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 
 /** Short words have too many neighbours. */
 const shortestMistyped = 4;
+/** No name has a word so long, and each letter is compared with each. */
+const longestMistyped = 40;
 
 /** What was probably meant by a word that nothing holds: the beginning of one of these words. */
 export function nearestBeginning(word: string, words: readonly string[]): string | undefined {
-  if (word.length < shortestMistyped) return undefined;
+  if (word.length < shortestMistyped || word.length > longestMistyped) return undefined;
   const beginnings = words.flatMap((part) =>
     [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length)),
   );
