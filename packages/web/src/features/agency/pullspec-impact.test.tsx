@@ -38,8 +38,8 @@ describe('the effect of a PullSpec version on suppliers', () => {
   it('leads operators to a notice to the partners that it would break', async () => {
     const portal = await opened('draft', { ...viewer, staffRole: 'operator' });
     await userEvent.click(screen.getByRole('link', { name: 'Write a notice to those it breaks' }));
-    await portal.advance(0);
-    const dialog = within(screen.getByRole('dialog', { name: 'New notice' }));
+    // The page of notices is loaded when it is opened first.
+    const dialog = within(await screen.findByRole('dialog', { name: 'New notice' }));
     expect(dialog.getByLabelText<HTMLInputElement>(/^Partners/u).value).toBe('2');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await portal.advance(0);
