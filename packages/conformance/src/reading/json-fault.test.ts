@@ -25,7 +25,7 @@ describe('a file that is no JSON', () => {
     ['{"a": 1\n"b": 2}', '2:1', 'A comma is missing before this.'],
     ['{"a":\u00a01}', '1:6', 'A character that only looks like a space stands here.'],
     ['<!doctype html>\n<p>Sign in', '1:1', 'The file is HTML or XML, no OpenAPI document.'],
-  ])('is told what is wrong, and what to do: %j', (text, at, message) => {
+  ])('gets a message that says what is wrong, and what to do: %j', (text, at, message) => {
     const [problem] = readDocument(text, undefined, { isJson: true }).problems;
     const place = `${problem?.position.line}:${problem?.position.col}`;
     expect({ at: place, message: problem?.message }).toEqual({ at, message });
@@ -38,7 +38,7 @@ describe('a file that is no JSON', () => {
     ['{,}', 'A key in double quotes is expected, not ",".'],
     ['[1, 2', 'A comma or "]" is expected, not the end of the file.'],
     ['{"a": 1}}', 'The document ends here, yet "}" follows.'],
-  ])('is told what was expected: %j', (text, message) => {
+  ])('gets a message that says what was expected: %j', (text, message) => {
     expect(readDocument(text, undefined, { isJson: true }).problems[0]?.message).toBe(message);
   });
 });

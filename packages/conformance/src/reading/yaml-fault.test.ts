@@ -37,7 +37,7 @@ describe('a file that is no YAML', () => {
     ['a: - 1\n', '1:4', 'A list or an object begins on a line that it cannot begin on.'],
     ['a:\n  b: {\n    c: 1\n }\n', '4:2', 'The closing } is not indented deeper than the key that it belongs to.'],
     ['info:\n  description: "one\n  title: x\n', '2:16', 'The quote here is never closed.'],
-  ])('is told in plain words what is wrong: %j', (text, at, message) => {
+  ])('gets a message in plain words about what is wrong: %j', (text, at, message) => {
     const told = first(text);
     expect({ at: told.at, message: told.message }).toEqual({ at, message });
     expect(told.fix).toMatch(/\.$/);

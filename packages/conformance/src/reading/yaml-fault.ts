@@ -246,7 +246,7 @@ function leftOver({ text, offset, rest }: Spot): ReturnType<Row[1]> {
 }
 
 function openBracket({ rest, text, offset, found }: Spot): ReturnType<Row[1]> {
-  const closing = found[1] === 'map' ? '}' : ']';
+  const [opening, closing] = found[1] === 'map' ? (['{', '}'] as const) : (['[', ']'] as const);
   const ends = `${rest}\n${text.slice(offset, offset + 200)}`.trimStart().startsWith(closing);
   if (ends)
     return {
@@ -254,7 +254,7 @@ function openBracket({ rest, text, offset, found }: Spot): ReturnType<Row[1]> {
       fix: `Indent the line of the ${closing} deeper than that key.`,
     };
   return {
-    message: `The ${closing === '}' ? '{' : '['} before this place is not closed, or what is between the brackets is not indented deeper than its key.`,
+    message: `The ${opening} before this place is not closed, or its lines are not indented deeper than its key.`,
     fix: `Write the closing ${closing}, and indent all lines before it deeper than the key.`,
   };
 }

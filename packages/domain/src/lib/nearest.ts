@@ -11,7 +11,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 
 /** Short words have too many neighbours. */
 const shortestMistyped = 4;
-/** No name has a word so long, and each letter is compared with each. */
+/** No word of a name is longer, and each letter is compared with each. */
 const longestMistyped = 40;
 
 /** What was probably meant by a word that nothing holds: the beginning of one of these words. */

@@ -6,7 +6,11 @@
   const [lowest, highest] = [400, 560];
   const longestEmail = 254;
 
-  /** Answers a handle: setTheme(theme) and unmount(). `email` is filled in for the person. `onEmail` gets what is typed as email, and whose password was set. `onResult` gets 'signed-in' or 'failed', and with the mode changePassword 'password-changed'. */
+  /**
+   * Answers a handle: setTheme(theme) and unmount(). `email` is filled in for the person. `onEmail` gets what is typed
+   * as email, and whose password was set. `onResult` gets 'signed-in' or 'failed', and with the mode changePassword
+   * 'password-changed'.
+   */
   function mount(
     element,
     { appId, mode = 'signin', token, email, culture = 'en-us', theme = 'light', onResult, onEmail },

@@ -4,8 +4,8 @@ import { loadScript } from './load-script.js';
 export type LoginResult = 'signed-in' | 'failed' | 'password-changed';
 
 /**
- * Signing in, with the email filled in where it is known, or setting a password with the token out of a mail. The token goes to the frame in a message and never
- * into an address.
+ * Signing in, with the email filled in where it is known, or setting a password with the token out of a mail. The token
+ * goes to the frame in a message and never into an address.
  */
 export type LoginPurpose =
   | { readonly mode: 'signin'; readonly email?: string }

@@ -15,7 +15,7 @@ const ofPersons: ReadonlySet<string> = new Set(['erw', 'pers', 'adt', 'kin', 'ni
 const latinHabits: readonly (readonly [RegExp, string])[] = [
   // German
   [/(?<!\p{L})o\. ?(?=balk|terr|fenst|bad|kuch|meer|see|blick|klima|aufz)/gu, 'ohne '],
-  [/(?<![a-z])zi\.|(?<=[a-z-])zi\./gu, 'zimmer'],
+  [/zi\./gu, 'zimmer'],
   [/(?<!\p{L})z\. ?alleinb\p{L}*\.?/gu, 'zur alleinbenutzung'],
   [/(?<!\p{L})gem\.? ?bad\.?(?!\p{L})/gu, 'gemeinschaftsbad'],
   // Italian and Spanish
@@ -42,8 +42,6 @@ const latinHabits: readonly (readonly [RegExp, string])[] = [
 /** Russian is read by stems, and these are shorter than their stems. */
 const russianHabits: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)(?:-?х)?[- ]?мест\.?(?!\p{L})/gu, '-местный'],
-  // "Двухместный TWIN" is for two, and its beds are apart.
-  [/(?:двухместн|2-местн)\p{L}*(?=.*(?:twin|твин))|(?<=(?:twin|твин).*)(?:двухместн|2-местн)\p{L}*/gu, ''],
   [/(?<!\p{L})станд\./gu, 'стандарт'],
   [/(?<!\p{L})спал\./gu, 'спальни'],
   [/(?<!\p{L})ном\./gu, 'номер'],
@@ -54,8 +52,14 @@ const russianHabits: readonly (readonly [RegExp, string])[] = [
 const written = (text: string, habits: readonly (readonly [RegExp, string])[]): string =>
   habits.reduce((rest, [habit, words]) => rest.replaceAll(habit, words), text);
 
-export const withWholeRussian = (text: string): string =>
-  /\p{Script=Cyrillic}/u.test(text) ? written(text, russianHabits) : text;
+/** "Двухместный TWIN" is for two, and its beds are apart. */
+const forTwo = /(?:двухместн|2-местн)\p{L}*/gu;
+
+export function withWholeRussian(text: string): string {
+  if (!/\p{Script=Cyrillic}/u.test(text)) return text;
+  const whole = written(text, russianHabits);
+  return /twin|твин/u.test(whole) ? whole.replaceAll(forTwo, '') : whole;
+}
 
 /** By the letters that are left: a whole word, or none where words of different meanings begin so. */
 let byBeginning: ReadonlyMap<string, string | undefined> | undefined;
