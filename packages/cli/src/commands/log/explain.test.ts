@@ -265,8 +265,10 @@ describe('supplier log explain', () => {
     const { code, stderr } = await explain(['precheck', '--where', 'hotel=a,b', '-f', 'table']);
     expect([code, stderr]).toEqual([
       0,
-      'No failures match --where.\n90.0% accuracy. Above 85% minimum. 100 of 1,000 attempts failed.\n',
+      'No failures match --where. To see which values there are, leave it out and group by it: --by hotel\n90.0% accuracy. Above 85% minimum. 100 of 1,000 attempts failed.\n',
     ]);
+    const both = await explain(['precheck', '--where', 'hotel=a,b', '--where', 'reason=timeout', '-f', 'table']);
+    expect(both.stderr.split('\n')[0]).toBe('No failures match --where. Leave one of them out.');
   });
 
   it.each([

@@ -26,6 +26,7 @@ import {
   zoneName,
   type ExploredFailures,
   type FailureDimension,
+  type FailureFilter,
   type FailureReport,
   type GroupTexts,
   type TimeZone,
@@ -33,6 +34,7 @@ import {
 } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
+import { dimensionOf } from './log-words.js';
 
 /** What costs accuracy, as rows: raw numbers for machines, and words on how much they say for people. */
 export function failuresAnswer(explored: ExploredFailures, by: FailureDimension, zone: TimeZone): ListAnswer {
@@ -156,8 +158,18 @@ const comparedWith = (before: FailureReport | undefined): JsonObject =>
 function emptyText({ attempts, failures, only }: FailureReport): string {
   if (attempts === 0) return dataUnavailable.text;
   return only !== undefined && failures > 0
-    ? 'No failures match --where.'
+    ? `No failures match --where. ${wayToMatches(only)}`
     : `No failures in this window. ${attempts === 1 ? 'One attempt' : `${countText(attempts)} attempts`} succeeded.`;
+}
+
+const names = Object.keys(dimensionOf) as (keyof typeof dimensionOf)[];
+
+/** A value that does not occur may be a typing mistake. */
+function wayToMatches(only: FailureFilter): string {
+  const [name, ...others] = names.filter((one) => only[dimensionOf[one]] !== undefined);
+  return name === undefined || others.length > 0
+    ? 'Leave one of them out.'
+    : `To see which values there are, leave it out and group by it: --by ${name}`;
 }
 
 /** Why there is no column of attempts. */
