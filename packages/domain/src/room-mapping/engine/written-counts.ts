@@ -64,7 +64,7 @@ const bedsOf = (count: string, code: string): string => `${count} ${bedOf[code.c
 const flat = /(?<!\p{L})(?:apart|apt|flat|mansion)|(?<=\d\s?)l?dk(?!\p{L})/u;
 /** "2LDK" has two bedrooms besides the living room, and so has "2B1B" besides the bathroom. */
 const roomCodes =
-  /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?ba?|beds?\s?[/+&]?\s?[1-9](?:[.,]5)?\s?bath(?:room)?s?)(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?b|b(?:e?ds?|r|e?drm|edroom)?\s?[/+&]?\s?[1-9](?:[.,]5)?\s?ba(?:ths?|throoms?)?)(?![\p{L}\d])/gu;
 
 /** "Single bed (2 Amount)". */
 const amounts = /(\p{L}+(?: beds?)?)\s*\((\d) (\p{L}{5,7})\)/gu;
