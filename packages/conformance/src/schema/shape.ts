@@ -1,7 +1,7 @@
-import { hasValue, isObject, member, type Json } from '../tree/json.js';
-import { isAnnotation } from './annotations.js';
+import { hasValue, type Json } from '../tree/json.js';
 import { branchesOf } from './branches.js';
 import { closingOf } from './closing.js';
+import { boundsLeft, excludedTypes } from './excluded.js';
 import { failureOf, isForOther, propertySchemas } from './evaluate.js';
 import type { Direction } from './direction.js';
 import { isImpossible } from './impossible.js';
@@ -130,11 +130,11 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     types,
     values: values?.filter((value) => (typeOf(value) & types) !== 0) ?? smallValues(types),
     lower: tightest(
-      ks.map(({ lower }) => lower),
+      ks.flatMap(({ lower, not }) => [lower, boundsLeft(not).lower]),
       false,
     ),
     upper: tightest(
-      ks.map(({ upper }) => upper),
+      ks.flatMap(({ upper, not }) => [upper, boundsLeft(not).upper]),
       true,
     ),
     steps: multiples,
@@ -162,12 +162,6 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     ),
   };
   return shape;
-}
-
-/** The types of which no value is left, where `not` has a type and nothing else. */
-function excludedTypes(not: Schema | undefined): number {
-  const isPlain = isObject(not?.json) && Object.keys(not.json).every((key) => key === 'type' || isAnnotation(key));
-  return not !== undefined && isPlain && member(not.json, 'type') !== undefined ? keywordsOf(not).types : 0;
 }
 
 /** Names that are required, and those that these demand. */
