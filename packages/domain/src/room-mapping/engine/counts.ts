@@ -1,7 +1,7 @@
 import type { Bedrooms, Persons } from './attributes.js';
 import { flatRoom, livingRoomToo, mainRoom } from './written-counts.js';
 import { separators } from './normalise.js';
-import { lexicon } from './tables.js';
+import { lexicon } from './english/meanings.js';
 
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,2}$/u.test(word);
 const numberAt = (words: readonly string[], at: number): number | undefined => {

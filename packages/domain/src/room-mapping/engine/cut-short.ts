@@ -1,5 +1,6 @@
 import { foreignWords } from './foreign.js';
-import { lexicon, replacements } from './tables.js';
+import { replacements } from './english/forms.js';
+import { lexicon } from './english/meanings.js';
 
 /*
  * Words that end in a dot because the rest was left out: "Quadr.", "barrierefr.", "Balk.". Such a word is written whole

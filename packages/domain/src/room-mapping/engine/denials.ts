@@ -1,5 +1,6 @@
 import { denialWords } from './second-meanings.js';
-import { lexicon, places } from './tables.js';
+import { lexicon } from './english/meanings.js';
+import { places } from './english/places.js';
 
 /*
  * What a name says that a room does not have, in English words and in any order: "without view of sea", "sea view

@@ -6,7 +6,7 @@ import { choicesIn, marksIn } from './left-open.js';
 import { isMeaningful, isStopWord, type NormalName } from './normalise.js';
 import { phraseTable } from './phrases.js';
 import { lettersIn } from './reading.js';
-import { lexicon } from './tables.js';
+import { lexicon } from './english/meanings.js';
 import { asidesIn } from './things.js';
 import { samePlaces, viewsIn } from './views.js';
 

@@ -3,8 +3,7 @@
  * kind, which stands behind it there. Words that are English too, or a name as often as a word, are left out.
  */
 
-const of = (form: string, phrases: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(phrases.split(', ').map((phrase) => [phrase, form]));
+import { of } from './lexicons/of.js';
 
 export const languages: Readonly<Record<string, string>> = {
   // numbers and small words

@@ -8,7 +8,10 @@ import { phraseTable, replacePhrases } from './phrases.js';
 import { denialWords, secondMeanings } from './second-meanings.js';
 import { takeSize, withPlainMeasures } from './sizes.js';
 import { spelling } from './spelling.js';
-import { lexicon, noisePhrases, places, replacements, stopWords } from './tables.js';
+import { replacements } from './english/forms.js';
+import { lexicon } from './english/meanings.js';
+import { noisePhrases, stopWords } from './english/noise.js';
+import { places } from './english/places.js';
 import { withoutThings } from './things.js';
 import { countedBefore, wholeCode } from './written-counts.js';
 

@@ -1,4 +1,4 @@
-import { places } from './tables.js';
+import { places } from './english/places.js';
 
 /*
  * Words that mean something else in these phrases: a flat-screen TV makes no flat. Each phrase becomes what it says of

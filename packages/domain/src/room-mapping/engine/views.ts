@@ -1,5 +1,6 @@
 import { separators, isStopWord } from './normalise.js';
-import { barePlaces, lexicon, places } from './tables.js';
+import { lexicon } from './english/meanings.js';
+import { barePlaces, places } from './english/places.js';
 
 /** A view is promised, of what is not said. */
 export const someView = 'view';

@@ -1,0 +1,46 @@
+/** Says nothing about the room: board, rate, refund, service. */
+export const noisePhrases: readonly string[] = [
+  // board
+  ...(
+    'room only, bed and breakfast, with breakfast, without breakfast, no breakfast, breakfast included, breakfast, ' +
+    'full breakfast, buffet breakfast, continental breakfast, american breakfast, brekfast, bfst, bb, half board, ' +
+    'full board, hb, fb, all inclusive, ultra all inclusive, dinner, buffet, food, beverage, snacks'
+  ).split(', '),
+  // rate and payment
+  ...(
+    'free cancellation, non refundable, nonrefundable, non ref, nrf, refundable, rf, no amendments permitted, ' +
+    'amendments permitted, basic rate, standard rate, best available rate, package rate, promo rate, rate, ' +
+    'package, promotion, promo, special offer, offer, discount, wholesale, fit, payment, prepaid, for the price, ' +
+    'credit, tax, fee, request, guaranteed, amount, benefits, citizens, uae residents, gcc residents, free, ' +
+    'included, incl, includes, including, excluded, complimentary, complementary, various, other'
+  ).split(', '),
+  // what is in the room
+  ...(
+    'free wi fi, free wifi, wi fi, wifi, high speed internet, internet, courtesy tray, minibar, mini bar, ' +
+    'soft minibar, chromecast, digital press, safe, desk, work desk, air conditioned, air conditioning, ac, a c, ' +
+    'tv, lcd, hdtv, television, microwave, refrigerator, refrig, fridge, coffee, tea, iron, kitchenware, utensils, ' +
+    'fully furnished, furnished, sitting area, seating area, living area, newly renovated, renovated'
+  ).split(', '),
+  // its own bathroom
+  ...(
+    'ensuite, en suite, separate shower, shower, private bathroom, private bath, bath private, bathroom private, ' +
+    'private facilities, own bathroom, own bath'
+  ).split(', '),
+  // what the hotel offers
+  ...(
+    'return airport transfers, airport transfers, airport transfer, airport shuttle, shuttle, transfers, transfer, ' +
+    'tickets, ticket, parking, adults only, kids club, kids and teens club, teens club, children club, ' +
+    'fitness club, health club, luxury spa, spa access, access to spa, private cinema, theme park access, ' +
+    'theme park, butler service'
+  ).split(', '),
+];
+
+/** Carries no meaning by itself. */
+export const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a an the with and or of in for to at on by from per s w o n room rooms guestroom guest bed beds bedded ' +
+    'view views facing type size sized number no use as is all our your de person adult occupancy la le les el ' +
+    'los las al en du des et ou y e il lo access max maximum upto sleeps sleep sleeping fits hosts ' +
+    'accommodates capacity unit infant infants hour hours'
+  ).split(' '),
+);
