@@ -55,7 +55,7 @@ const SERVER_TESTS = ['packages/server/src/**/*.test.ts', ORACLE];
 const ON_BOTH = [
   ORACLE,
   'packages/server/src/{platform/database,platform/ingestion,contracts,seed,features/connection,oracle,features/price-insights,features/discrepancies,features/security-log}/**/*.test.ts',
-  'packages/server/src/{main,app/crash-safety,app/data-calls,app/kept-answers}.test.ts',
+  'packages/server/src/{main,app/crash-safety,app/data-calls,app/kept-answers,app/once-of-many}.test.ts',
   'packages/server/src/platform/{http/tool-package,changes/once-only}.test.ts',
   'packages/server/src/features/agency/{looks,factor-resets,pullspec-impacts,staff-roles}.test.ts',
   'packages/server/src/features/pullspec/pullspec-mails.test.ts',
