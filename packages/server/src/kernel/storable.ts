@@ -23,6 +23,25 @@ export function whyUnstorable(value: unknown): Unstorable | undefined {
   return undefined;
 }
 
+/**
+ * True for JSON that is nested more deeply than `deepest`, before it is parsed: 240 kB of brackets take 25 ms to parse,
+ * and anyone can send them. Brackets in texts do not count. What is no JSON may be anything.
+ */
+export function isDeepJson(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length && depth <= deepest; at++) {
+    const sign = text[at];
+    if (isInText) {
+      if (sign === '\\') at++;
+      else isInText = sign !== '"';
+    } else if (sign === '"') isInText = true;
+    else if (sign === '{' || sign === '[') depth++;
+    else if (sign === '}' || sign === ']') depth--;
+  }
+  return depth > deepest;
+}
+
 /** NUL, and half of a surrogate pair, are kept by no text of PostgreSQL. */
 const isStorableText = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 

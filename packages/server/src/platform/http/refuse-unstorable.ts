@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unstorableWords, whyUnstorable } from '../../kernel/storable.js';
+import { isDeepJson, unstorableWords, whyUnstorable } from '../../kernel/storable.js';
 import { Refusal, wrongValue } from '../../kernel/refusal.js';
 
 const parts = {
@@ -29,6 +29,10 @@ export function readJson(app: FastifyInstance): void {
       text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     } catch {
       done(new Refusal(400, 'The body is not UTF-8.'));
+      return;
+    }
+    if (isDeepJson(text)) {
+      done(wrongValue(`The body ${unstorableWords.depth}.`));
       return;
     }
     // Typed as a promise too, which this one never is.

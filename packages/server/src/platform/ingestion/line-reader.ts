@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 import { tooLarge } from '../../kernel/refusal.js';
-import { deepest, unstorableWords, whyUnstorable } from '../../kernel/storable.js';
+import { deepest, isDeepJson, unstorableWords, whyUnstorable } from '../../kernel/storable.js';
 import { LineFault } from '../../kernel/line-fault.js';
 
 export interface Limits {
@@ -97,14 +97,15 @@ function mayBeDeep(text: string): boolean {
 }
 
 function parsed(text: string, line: number): unknown {
+  // Most lines hold few brackets, and there are a hundred thousand of them in a second.
+  if (mayBeDeep(text) && isDeepJson(text)) throw new LineFault(line, '', unstorableWords.depth);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new LineFault(line, '', 'is not JSON');
   }
-  // Most lines are neither, and there are a hundred thousand of them in a second.
-  const why = mayBeUnstorable(text) || mayBeDeep(text) ? whyUnstorable(value) : undefined;
+  const why = mayBeUnstorable(text) ? whyUnstorable(value) : undefined;
   if (why !== undefined) throw new LineFault(line, '', unstorableWords[why]);
   return value;
 }
