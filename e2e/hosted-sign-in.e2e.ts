@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, password } from './support/agency.js';
 import { barriers, launch, signIn, visit } from './support/browser.js';
@@ -7,6 +7,19 @@ interface Widget {
   readonly UniversalLogin: { mount(element: HTMLElement, options: Readonly<Record<string, unknown>>): unknown };
   results: string[];
 }
+
+interface Hearing {
+  heard: Promise<void>;
+}
+
+/** Waits from now on for a message, as the frame itself does. */
+const listening = (place: Page | Frame): Promise<void> =>
+  place.evaluate(() => {
+    (window as unknown as Hearing).heard = new Promise((resolve) => {
+      window.addEventListener('message', () => resolve(), { once: true });
+    });
+  });
+const heard = (place: Page | Frame): Promise<void> => place.evaluate(() => (window as unknown as Hearing).heard);
 
 describe('the hosted sign-in in its frame', () => {
   let browser: Browser;
@@ -129,6 +142,39 @@ describe('the hosted sign-in in its frame', () => {
       await told;
     });
     expect(await page.evaluate(() => (window as unknown as Widget).results)).toEqual([]);
+    await context.close();
+  });
+
+  it('hears no word from another frame or from the page that opened it, also not of the same origin', async () => {
+    const { page, context } = await visit(browser);
+    const address = '/universal-login/?appId=suppliers-portal&mode=signin&culture=en-us';
+    const words = { type: 'universal-login', email: 'chosen@attacker.example' };
+    await page.goto('/login');
+    await page.frameLocator('iframe[title="Sign in"]').getByLabel('Email').waitFor();
+    await page.evaluate((src) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src, title: 'Beside it' }));
+    }, address);
+    const email = page.frameLocator('iframe[title="Beside it"]').getByLabel('Email');
+    await email.waitFor();
+    const [first, second] = page.mainFrame().childFrames();
+    await listening(second!);
+    await first!.evaluate((said) => parent.frames[1]!.postMessage(said, '*'), words);
+    await heard(second!);
+    expect(await email.inputValue()).toBe('');
+    // The page around it may say the same.
+    await listening(second!);
+    await page.evaluate((said) => frames[1]!.postMessage(said, '*'), words);
+    await heard(second!);
+    expect(await email.inputValue()).toBe(words.email);
+
+    const opened = context.waitForEvent('page');
+    await page.evaluate((url) => Object.assign(window, { popup: window.open(url) }), address);
+    const popup = await opened;
+    await popup.getByText('This page cannot be used here.').waitFor();
+    await listening(popup);
+    await page.evaluate((said) => (window as unknown as { popup: Window }).popup.postMessage(said, '*'), words);
+    await heard(popup);
+    expect(await popup.locator('#email').inputValue()).toBe('');
     await context.close();
   });
 
