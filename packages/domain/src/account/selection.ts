@@ -3,6 +3,12 @@ import { accountKindOf } from './user.js';
 
 /** Means "no partner chosen". It is never the id of a partner. */
 export const placeholderAccount = 99999;
+export const largestPartnerNumber = 2_147_483_647;
+
+/** Whether a partner account can have this number. */
+export const isPartnerNumber = (number: number): boolean =>
+  Number.isInteger(number) && number >= 1 && number <= largestPartnerNumber && number !== placeholderAccount;
+
 export const mustSelectAccount = 'Must select a dmc to proceed';
 
 /** Keeps the account that the user chose last, across reloads. */

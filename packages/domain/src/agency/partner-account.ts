@@ -1,4 +1,4 @@
-import { placeholderAccount } from '../account/selection.js';
+import { isPartnerNumber, largestPartnerNumber, placeholderAccount } from '../account/selection.js';
 import { hasHiddenCharacters, isBlank } from '../lib/hidden-characters.js';
 import { namedEmailFault, mostRecipients } from '../settings/recipients.js';
 
@@ -11,7 +11,6 @@ export interface NewPartner {
 }
 
 export const longestPartnerName = 200;
-const largestId = 2_147_483_647;
 
 /** What is wrong with a name; nothing where it can be used. */
 export function partnerNameFault(name: string): string | undefined {
@@ -24,8 +23,8 @@ export function partnerNameFault(name: string): string | undefined {
 
 /** What is wrong with a new partner, by the rules of the dataset of partners. */
 export function newPartnerFault({ dmcId, name, recipients }: NewPartner): string | undefined {
-  if (!Number.isInteger(dmcId) || dmcId < 1 || dmcId > largestId || dmcId === placeholderAccount)
-    return `Number: enter a whole number from 1 to ${String(largestId)}, other than ${String(placeholderAccount)}.`;
+  if (!isPartnerNumber(dmcId))
+    return `Number: enter a whole number from 1 to ${String(largestPartnerNumber)}, other than ${String(placeholderAccount)}.`;
   const wrong = recipients.map((email) => namedEmailFault(email)).find((fault) => fault !== undefined);
   if (wrong !== undefined) return `Recipients: ${wrong}`;
   if (recipients.length > mostRecipients)
@@ -43,6 +42,9 @@ export const asKept = ({ dmcId, name, recipients }: NewPartner): NewPartner => (
 export const partnerExistsText = (dmcId: number): string => `There is a partner account ${String(dmcId)} already.`;
 export const noSuchPartnerText = 'There is no such partner account.';
 export const unknownPartnerText = (dmcId: number): string => `There is no partner account ${String(dmcId)}.`;
+/** Whether the portal says that a partner account is not there. */
+export const isNoPartner = (text: string): boolean =>
+  text === noSuchPartnerText || text.startsWith(unknownPartnerText(Number(/\d+/u.exec(text)?.[0])));
 export const sameNameText = 'This is the name of the partner already.';
 export const otherNameText = (now: string): string =>
   `Another person renamed this partner to “${now}” after you read its name. Rename it again if it still needs your name.`;

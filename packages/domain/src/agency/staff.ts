@@ -1,5 +1,6 @@
 import { momentText, utc } from '../lib/time.js';
 import { hasRole, type StaffRole } from '../account/staff-role.js';
+import { unknownPartnerText } from './partner-account.js';
 
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   viewer: 'Viewer',
@@ -154,7 +155,7 @@ export const lastOwnerText = 'The agency needs at least one active owner. Make s
 export const hasAccountText = (email: string): string =>
   `${email} has an account already. If the first link is lost, select New link next to the person in the list of people.`;
 export const noPartnerText = (dmcId: number): string =>
-  `There is no partner account ${String(dmcId)}. The page Partners lists them and adds one.`;
+  `${unknownPartnerText(dmcId)} The page Partners lists them and adds one.`;
 export const notYourselfText = 'You cannot do this to yourself. Ask another owner.';
 
 export const noSuchPersonText = 'There is no such person.';

@@ -1,4 +1,4 @@
-import { placeholderAccount } from '../account/selection.js';
+import { isPartnerNumber } from '../account/selection.js';
 import { csvFile } from '../lib/csv.js';
 import { readCsv, tableFault, type CsvRow } from '../lib/read-csv.js';
 import { namedEmailFault } from '../settings/recipients.js';
@@ -29,7 +29,6 @@ export interface PersonFault {
 
 export const mostPeopleInFile = 1000;
 const mostPartnersOfPerson = 200;
-const largestId = 2_147_483_647;
 const columns = ['email', 'partners', 'admin'] as const;
 type ColumnName = (typeof columns)[number];
 const yes = new Set(['yes', 'true', '1']);
@@ -98,8 +97,7 @@ function personOf({ line, cells }: CsvRow, places: readonly number[]) {
   return { person: { line, email, partners: [...new Set(numbers.map(Number))], isAdmin: yes.has(admin) }, faults };
 }
 
-const isPartner = (text: string): boolean =>
-  /^[1-9]\d{0,9}$/u.test(text) && Number(text) <= largestId && Number(text) !== placeholderAccount;
+const isPartner = (text: string): boolean => /^[1-9]\d{0,9}$/u.test(text) && isPartnerNumber(Number(text));
 
 /** Each address that is on an earlier line too. */
 export function repeatedAddresses(people: readonly PersonLine[]): readonly PersonFault[] {

@@ -106,6 +106,32 @@ describe('supplier agency', () => {
     expect(await asked('partner disable 10777 --yes')).toBe('MISSING_VALUE');
   });
 
+  it.each([
+    'partner show <n>',
+    'partner events <n>',
+    'partner recipients <n>',
+    'partner rules <n>',
+    'partner rules <n> --set prechecks=9 --yes',
+    'partner grant <n> --yes',
+    'partner disable <n> --yes',
+    'partner rename <n> --name Surin --yes',
+    'person list --partner <n>',
+    'person invite ben@andaman.example --partner <n> --yes',
+    'onboarding show <n>',
+    'onboarding checks <n>',
+    'onboarding send-back <n> --yes',
+  ])('says of a partner account that is not there how to list those that are: %s', async (line) => {
+    const { run } = staff();
+    // No partner can have the second number.
+    for (const number of ['4242', '99999', '2147483647']) {
+      const needsReason = / (?:grant|disable|send-back|--set) /u.test(line);
+      const { stderr } = await run(`${line.replace('<n>', number)} --format json`, needsReason ? 'x' : undefined);
+      const complaint = complaintIn(stderr);
+      expect([number, complaint.code, complaint.next]).toEqual([number, 'NOT_FOUND', ['supplier agency partner list']]);
+      expect(complaint.message).toMatch(/^There is no (?:such partner account\.|partner account \d+\.)/u);
+    }
+  });
+
   it('prints the rules of a partner, sets some of them, and returns to the rules of the portal', async () => {
     const { run, changes } = staff();
     const own = async () =>

@@ -8,6 +8,9 @@ import {
   type AgencyChangeFailure,
   type AgencyPartner,
   type GatewayFailure,
+  isNoPartner,
+  isPartnerNumber,
+  noPullspecText,
   type Result,
   unknownPartnerText,
   shownOnceText,
@@ -33,7 +36,13 @@ export function neededReason(given: string | undefined, line: string, longest?: 
     : fail({ code: 'INVALID_VALUE', message: reasonedWords(fault), hint: 'Nothing was sent.' });
 }
 
+/** Of a partner that is there. A number that no partner can have is not asked for. */
 export function partnerId(given: string | undefined, line: string): number {
+  const dmcId = partnerNumber(given, line);
+  return isPartnerNumber(dmcId) ? dmcId : unknownPartner(dmcId);
+}
+
+export function partnerNumber(given: string | undefined, line: string): number {
   const text = needed(given, 'The number of the partner account', `${line} <partner>`);
   if (/^[1-9]\d{0,9}$/u.test(text)) return Number(text);
   return fail({
@@ -61,19 +70,29 @@ export const readOf = <Value>(
 
 /** What is not there was named by a number, and the portal says which. */
 const sentenceOf = (failure: GatewayFailure, name: string): FailureSentence =>
-  failure.kind === 'no-data' && failure.text !== '' ? { message: serverWords(failure) } : viewSentence(failure, name);
+  failure.kind === 'no-data' && failure.text !== ''
+    ? { message: serverWords(failure), ...listing(failure) }
+    : viewSentence(failure, name);
+
+const isNoVersion = (text: string): boolean => text.startsWith(noPullspecText('').slice(0, -1));
+
+const listing = (failure: GatewayFailure): Pick<FailureSentence, 'next'> => {
+  const text = serverWords(failure);
+  if (isNoPartner(text)) return { next: ['supplier agency partner list'] };
+  return isNoVersion(text) ? { next: ['supplier agency spec list'] } : {};
+};
+
+export const unknownPartner = (dmcId: number): never =>
+  fail({
+    code: 'NOT_FOUND',
+    message: unknownPartnerText(dmcId),
+    hint: '',
+    next: ['supplier agency partner list'],
+  });
 
 export async function findPartner(dmcId: number, portal: SignedIn, context: Context): Promise<AgencyPartner> {
   const all = readOf(await portal.useCases.listAgencyPartners.execute(context.options), 'Partners', portal, context);
-  return (
-    all.find((partner) => partner.dmcId === dmcId) ??
-    fail({
-      code: 'NOT_FOUND',
-      message: unknownPartnerText(dmcId),
-      hint: '',
-      next: ['supplier agency partner list'],
-    })
-  );
+  return all.find((partner) => partner.dmcId === dmcId) ?? unknownPartner(dmcId);
 }
 
 export interface Step<Value> {
@@ -107,7 +126,8 @@ export async function changeOnce<Value>(
     const made = await make();
     if (!made.ok) {
       const message = agencyChangeWords(made.failure);
-      if (made.failure.kind === 'gateway') return context.fail(made.failure.failure, { message }, portal);
+      if (made.failure.kind === 'gateway')
+        return context.fail(made.failure.failure, { message, ...listing(made.failure.failure) }, portal);
       return fail({ code: 'INVALID_VALUE', message, hint: 'Nothing was changed.' });
     }
     secret = secretOf?.(made.value);

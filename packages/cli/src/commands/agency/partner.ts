@@ -22,7 +22,16 @@ import { history } from './partner-history.js';
 import { rules } from './partner-rules.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
-import { changeOnce, findPartner, needed, neededReason, partnerId, readOf, type Step } from './agency.js';
+import {
+  changeOnce,
+  findPartner,
+  needed,
+  neededReason,
+  partnerId,
+  partnerNumber,
+  readOf,
+  type Step,
+} from './agency.js';
 
 const columns: readonly Column[] = [
   { field: 'id', header: 'Partner', align: 'right' },
@@ -85,7 +94,7 @@ export const partner: Command<'agency partner'> = async ({ flags, arguments: { a
     });
     return undefined;
   }
-  const dmcId = partnerId(given, `partner ${action}`);
+  const dmcId = (action === 'add' ? partnerNumber : partnerId)(given, `partner ${action}`);
   if (action === 'rules') return rules(dmcId, flags, context);
   if (action === 'events' || action === 'recipients') return history(action, dmcId, context);
   if (action === 'show') {

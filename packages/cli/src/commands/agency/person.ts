@@ -3,6 +3,8 @@ import {
   actionsFor,
   emailFault,
   consequenceOf,
+  isPartnerNumber,
+  type Invitation,
   type Person,
   type PersonAction,
   noOneYetText,
@@ -13,7 +15,7 @@ import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
-import { changeOnce, needed, readOf } from './agency.js';
+import { changeOnce, needed, readOf, unknownPartner } from './agency.js';
 import { askReset, endReset, listResets } from './factor-reset.js';
 import { exportPeople, importPeople } from './people-file.js';
 import { changeRole, neededRole } from './staff-role.js';
@@ -42,6 +44,7 @@ const recordOf = ({ email, state, role, isAdmin, isOnboarding, hasFactor, sessio
 
 /** Staff, or the people of a partner. */
 async function peopleOf(dmcId: number | undefined, portal: SignedIn, context: Context): Promise<readonly Person[]> {
+  if (dmcId !== undefined && !isPartnerNumber(dmcId)) return unknownPartner(dmcId);
   const { listPartnerPeople, listStaff } = portal.useCases;
   const { options } = context;
   return dmcId === undefined
@@ -83,24 +86,10 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
     });
   const after = action === 'role' ? neededRole(role) : 'viewer';
   const portal = await context.signedIn();
-  const { invitePerson, changePerson } = portal.useCases;
+  const { changePerson } = portal.useCases;
   const record = { action, email, partner: dmcId ?? null };
-  if (action === 'invite') {
-    const place = dmcId === undefined ? `staff (${role ?? 'viewer'})` : `partner ${String(dmcId)}`;
-    return changeOnce(
-      {
-        fault: emailFault(email),
-        question: `Invite ${email} as a person of ${place}?`,
-        isDryRun,
-        done: `Invited ${email}`,
-        record,
-        make: () => invitePerson.execute(dmcId === undefined ? { email, role: role ?? 'viewer' } : { email, dmcId }),
-        secretOf: ({ link }) => link,
-      },
-      portal,
-      context,
-    );
-  }
+  if (action === 'invite')
+    return invite({ email, ...(dmcId === undefined ? { role: role ?? 'viewer' } : { dmcId }) }, isDryRun, context);
   const found = (await peopleOf(dmcId, portal, context)).find((one) => one.email === email.trim().toLowerCase());
   if (found === undefined)
     return fail({
@@ -125,3 +114,24 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
     context,
   );
 };
+
+async function invite(invitation: Invitation, isDryRun: boolean, context: Context): Promise<undefined> {
+  const { email } = invitation;
+  const dmcId = 'dmcId' in invitation ? invitation.dmcId : undefined;
+  if (dmcId !== undefined && !isPartnerNumber(dmcId)) return unknownPartner(dmcId);
+  const place = 'role' in invitation ? `staff (${invitation.role})` : `partner ${String(dmcId)}`;
+  const portal = await context.signedIn();
+  return changeOnce(
+    {
+      fault: emailFault(email),
+      question: `Invite ${email} as a person of ${place}?`,
+      isDryRun,
+      done: `Invited ${email}`,
+      record: { action: 'invite', email, partner: dmcId ?? null },
+      make: () => portal.useCases.invitePerson.execute(invitation),
+      secretOf: ({ link }) => link,
+    },
+    portal,
+    context,
+  );
+}

@@ -28,6 +28,8 @@ export interface CallPlace {
 export interface FailureSentence {
   readonly message: string;
   readonly text?: string;
+  /** Command lines that help. */
+  readonly next?: readonly string[];
 }
 
 function codeOf(failure: GatewayFailure, url: string): ErrorCode {
@@ -95,9 +97,15 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
   }
   // What the portal refuses for good is not to be tried again, whatever the sentence for all failures says.
   const refusal = serverWords(failure);
-  const isFinal = code === 'FORBIDDEN' && refusal !== '' && /please retry/iu.test(sentence.message);
+  const isFinal =
+    (code === 'FORBIDDEN' || failure.kind === 'invalid') && refusal !== '' && /please retry/iu.test(sentence.message);
   const said = isFinal ? { ...sentence, message: refusal } : sentence;
-  return { ...common, message: said.message, hint: hintOf(failure, said, place) };
+  return {
+    ...common,
+    message: said.message,
+    hint: hintOf(failure, said, place),
+    ...(said.next === undefined ? {} : { next: said.next }),
+  };
 }
 
 function hintOf(failure: GatewayFailure, { message, text }: FailureSentence, { url, urlSource }: CallPlace): string {
@@ -119,17 +127,22 @@ function hintOf(failure: GatewayFailure, { message, text }: FailureSentence, { u
       return failure.retryAfterSeconds === undefined
         ? details
         : `${details} Try again in ${String(failure.retryAfterSeconds)} s.`;
-    case 'forbidden':
     case 'no-data':
+      // The portal said already what is not there.
+      return message === failure.text.trim() ? '' : withText(details, text);
+    case 'forbidden':
     case 'timed-out':
     case 'computing':
     case 'in-doubt':
     case 'signed-out':
-      return text === undefined ? details : `${text} ${details}`;
+      return withText(details, text);
     default:
       return unreachable(failure);
   }
 }
+
+const withText = (details: string, text: string | undefined): string =>
+  text === undefined ? details : `${text} ${details}`;
 
 /** The request has its own place in the third line. */
 const withoutRequest = (failure: GatewayFailure): GatewayFailure =>

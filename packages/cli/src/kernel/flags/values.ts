@@ -30,7 +30,7 @@ export function dateIn(text: string): string | undefined {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined;
 }
 
-export const wholeIn = (text: string): number | undefined => (/^\d{1,6}$/u.test(text) ? Number(text) : undefined);
+export const wholeIn = (text: string): number | undefined => (/^\d{1,10}$/u.test(text) ? Number(text) : undefined);
 
 export function percentIn(text: string): number | undefined {
   const value = /^\d{1,3}(?:\.\d{1,6})?%?$/u.test(text) ? Number(text.replace('%', '')) : undefined;
