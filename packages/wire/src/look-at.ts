@@ -92,6 +92,7 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   allowWorkload: 'the page of the partner',
   removeWorkload: 'the page of the partner',
   changePerson: 'the list of people',
+  takeAccess: 'the list of people',
   changeStaffRole: 'the list of staff',
   askFactorReset: 'the list of resets of second factors',
   consentFactorReset: 'the list of resets of second factors',

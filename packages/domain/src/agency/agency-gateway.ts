@@ -58,6 +58,12 @@ export interface RulesChange {
   readonly edition?: string | undefined;
 }
 
+/** Those who come first, by their address, and how many there are. */
+export interface FoundPeople {
+  readonly total: number;
+  readonly people: readonly Person[];
+}
+
 export interface AgencyGateway {
   partners(options?: RunOptions): Answer<readonly AgencyPartner[]>;
   addPartner(partner: NewPartner): Answer<undefined>;
@@ -69,6 +75,10 @@ export interface AgencyGateway {
   people(dmcId: number, options?: RunOptions): Answer<readonly Person[]>;
   staff(options?: RunOptions): Answer<readonly Person[]>;
   invite(invitation: Invitation, options?: RunOptions): Answer<Invited>;
+  /** Everyone who can sign in and has the text in their email. `partners` holds all of theirs. */
+  findPeople(text: string, options?: RunOptions): Answer<FoundPeople>;
+  /** Takes a person away from one partner. The person keeps the others. `edition` as below. */
+  takeAccess(dmcId: number, id: number, edition?: string): Answer<undefined>;
   /** `edition` is that of the person who was read. If the person is another now, nothing is changed. */
   changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited>;
   /** Gives staff another role. `edition` as above. */

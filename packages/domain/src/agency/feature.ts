@@ -15,6 +15,7 @@ import {
   SendBackOnboarding,
   SwitchPartnerAccess,
   SwitchPartnerConnection,
+  TakeAccess,
   WithdrawPullspec,
 } from './run-agency.js';
 
@@ -36,6 +37,10 @@ export const agencyFeature = feature('agency', ({ agencyGateway }: AgencyPorts) 
   listPartnerPeople: passOn(({ dmcId }: OfPartner, options?: RunOptions) => agencyGateway.people(dmcId, options)),
   listStaff: passOn((options?: RunOptions) => agencyGateway.staff(options)),
   readAgencyLog: passOn((options?: RunOptions) => agencyGateway.log(options)),
+  findPeople: passOn(({ text }: { readonly text: string }, options?: RunOptions) =>
+    agencyGateway.findPeople(text.trim().toLowerCase(), options),
+  ),
+  takeAccess: new TakeAccess(agencyGateway),
   invitePerson: new InvitePerson(agencyGateway),
   changePerson: new ChangePerson(agencyGateway),
   changeStaffRole: new ChangeStaffRole(agencyGateway),

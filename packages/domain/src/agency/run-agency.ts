@@ -15,7 +15,7 @@ import {
   type PullspecWithdrawal,
 } from './pullspec-releases.js';
 import { roleFault } from './staff-role-change.js';
-import type { Person, PersonAction } from './staff.js';
+import { takeAccessRefusal, type Person, type PersonAction } from './staff.js';
 
 export type AgencyChangeFailure =
   | { readonly kind: 'rule'; readonly fault: string }
@@ -116,6 +116,22 @@ export class ChangePerson {
     readonly edition?: string | undefined;
   }): Promise<Result<Invited, AgencyChangeFailure>> {
     return throughGateway(await this.gateway.changePerson(id, action, edition));
+  }
+}
+
+/** Takes a person away from one partner. The person keeps the others. */
+export class TakeAccess {
+  constructor(private readonly gateway: AgencyGateway) {}
+  async execute({
+    person,
+    dmcId,
+  }: {
+    readonly person: Person;
+    readonly dmcId: number;
+  }): Promise<Result<undefined, AgencyChangeFailure>> {
+    const fault = takeAccessRefusal(person);
+    if (fault !== undefined) return failed({ kind: 'rule', fault });
+    return throughGateway(await this.gateway.takeAccess(dmcId, person.id, person.edition));
   }
 }
 

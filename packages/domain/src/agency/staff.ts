@@ -127,6 +127,9 @@ export const notForPartnerText = ({ email, state }: Pick<Person, 'email' | 'stat
 
 const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
+/** Recipients are addresses, and not people. */
+const recipientStaysText = 'If they are an email recipient, they stay one.';
+
 /** What happens, said before it is done. */
 export function consequenceOf(action: PersonAction, { email, role, sessions, tokens, partners = [] }: Person): string {
   const ways = `${counted(sessions, 'session')} and ${counted(tokens, 'access token')}`;
@@ -134,8 +137,7 @@ export function consequenceOf(action: PersonAction, { email, role, sessions, tok
     partners.length > 1
       ? ` It holds for all their ${String(partners.length)} partner accounts: ${partners.join(', ')}.`
       : '';
-  // Recipients are addresses, and not people.
-  const mails = role === undefined ? ' If they are an email recipient, they stay one.' : '';
+  const mails = role === undefined ? ` ${recipientStaysText}` : '';
   switch (action) {
     case 'invite-again':
       return `${email} gets a new link. The earlier link stops working.`;
@@ -148,6 +150,47 @@ export function consequenceOf(action: PersonAction, { email, role, sessions, tok
     case 'remove':
       return `This removes ${email} and ends ${ways}.${everywhere}${mails} What they did stays in the audit log. You cannot undo this.`;
   }
+}
+
+export const takeAccessWords = 'Remove from this partner';
+
+/** Why a person stays with a partner account. Nothing where they can be removed from it and keep others. */
+export function takeAccessRefusal({
+  email,
+  role,
+  isAdmin,
+  partners = [],
+}: RoleOfPerson & Pick<Person, 'email'> & { readonly partners?: readonly number[] | undefined }): string | undefined {
+  if (role !== undefined) return `${email} is staff, who is named for no partner account.`;
+  if (isAdmin === true) return `${email} is a portal admin, who can act for every partner account.`;
+  return partners.length > 1
+    ? undefined
+    : `${email} has no other partner account. Disable or remove the person, or first invite them for another one.`;
+}
+
+export const notAmongPeopleText = (dmcId: number): string =>
+  `This person is not among the people of partner account ${String(dmcId)}.`;
+
+/** What happens, said before it is done. */
+export const takeAccessConsequence = ({ email, partners = [] }: Person, dmcId: number): string =>
+  `${email} can no longer act for partner account ${String(dmcId)}, and their access tokens for it end. They keep ` +
+  `${partners.filter((one) => one !== dmcId).join(', ')}. ${recipientStaysText}`;
+
+const shortestFind = 2;
+/** As many people as a search shows. */
+export const mostFound = 50;
+
+export const findPeopleFault = (text: string): string | undefined =>
+  text.trim().length < shortestFind
+    ? `Enter at least ${String(shortestFind)} characters of the email address.`
+    : undefined;
+
+/** What a search says above its list. */
+export function foundText(shown: number, total: number): string {
+  if (total === 0) return 'No one has such an email address.';
+  return total > shown
+    ? `The first ${String(shown)} of ${String(total)}. Enter more of the address.`
+    : counted(total, 'account');
 }
 
 export const invitationDays = 7;

@@ -4,6 +4,7 @@ import type { StaffRole } from '../account/staff-role.js';
 import type {
   AgencyEntry,
   AgencyGateway,
+  FoundPeople,
   IngestionToken,
   Invitation,
   Invited,
@@ -41,9 +42,12 @@ import {
   actionsFor,
   hasAccountText,
   lastOwnerText,
+  mostFound,
   noPartnerText,
+  notAmongPeopleText,
   notForPartnerText,
   notYourselfText,
+  takeAccessRefusal,
   type Person,
   type PersonAction,
   noSuchPersonText,
@@ -157,6 +161,25 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
       this.note('invited-user', invitation.email);
       this.crew.add(place, known ?? this.crew.invited(invitation));
       return known === undefined ? this.crew.newLink(invitation.email) : {};
+    });
+  }
+  findPeople(text: string): Answer<FoundPeople> {
+    const found = this.crew.everyone().filter(({ email }) => email.includes(text));
+    return this.answer(() => ({ total: found.length, people: found.slice(0, mostFound) }));
+  }
+  takeAccess(dmcId: number, id: number, edition?: string): Answer<undefined> {
+    if (this.find(dmcId) === undefined) return absent(noSuchPartnerText);
+    const person = this.crew.find(id);
+    if (person === undefined) return absent(noSuchPersonText);
+    const places = this.crew.placesOf(person);
+    if (!places.includes(dmcId)) return absent(notAmongPeopleText(dmcId));
+    const refusal = takeAccessRefusal({ ...person, partners: places });
+    if (refusal !== undefined) return refused(refusal);
+    if (edition !== undefined && edition !== this.crew.editionOf(person)) return overtaken(this.crew.otherText(person));
+    return this.answer(() => {
+      this.crew.takeFrom(dmcId, person);
+      this.note('taken-access', `${person.email} from ${this.find(dmcId)?.name ?? ''}`);
+      return undefined;
     });
   }
   changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited> {

@@ -14,7 +14,30 @@ export class TwinPeople {
   private readonly linkOf = new Map<string, number>();
 
   at(place: number): readonly Person[] {
-    return (this.byPlace.get(place) ?? []).map((one) => ({ ...one, edition: this.editionOf(one) }));
+    return (this.byPlace.get(place) ?? []).map((one) => this.asRead(one));
+  }
+  private asRead(person: Person): Person {
+    const places = this.partnersOf(person);
+    const partners = places.length > 1 ? { partners: places } : {};
+    return { ...partners, ...person, edition: this.editionOf(person) };
+  }
+  /** Each person once, with all their partners. */
+  everyone(): readonly Person[] {
+    const people = new Map(this.all().map((one) => [one.id, one]));
+    return [...people.values()]
+      .map((one) => ({ ...this.asRead(one), partners: this.partnersOf(one) }))
+      .toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  }
+  private partnersOf(person: Person): readonly number[] {
+    return this.placesOf(person)
+      .filter((place) => place !== 0)
+      .toSorted((a, b) => a - b);
+  }
+  takeFrom(place: number, { id }: Person): void {
+    this.byPlace.set(
+      place,
+      (this.byPlace.get(place) ?? []).filter((one) => one.id !== id),
+    );
   }
   all(): readonly Person[] {
     return [...this.byPlace.values()].flat();

@@ -3,6 +3,7 @@ import {
   mapValue,
   type AgencyEntry,
   type AgencyGateway,
+  type FoundPeople,
   type AgencyOnboarding,
   type AgencyOnboardingForm,
   type AgencyPartner,
@@ -71,6 +72,15 @@ export class HttpAgencyGateway implements AgencyGateway {
             body: { email: invitation.email },
           });
     return mapValue(sent, invitedOf);
+  }
+
+  async findPeople(text: string, options?: RunOptions): Answer<FoundPeople> {
+    const read = await this.client.send(calls.findPeople, { query: { text } }, options);
+    return mapValue(read, ({ total, people }) => ({ total, people: people.map(personOf) }));
+  }
+
+  takeAccess(dmcId: number, id: number, edition?: string): Answer<undefined> {
+    return this.client.send(calls.takeAccess, { params: { dmcId, id }, ...ifMatch(edition) });
   }
 
   async changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited> {

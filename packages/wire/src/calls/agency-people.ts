@@ -2,10 +2,13 @@ import { type Call, once } from '../call.js';
 import {
   allPeople,
   changePersonBody,
+  findPeopleQuery,
+  foundPeople,
   importedPeople,
   importPeopleBody,
   invited,
   inviteStaffBody,
+  partnerPersonParams,
   people,
   personParams,
   staffRoleBody,
@@ -79,6 +82,23 @@ export const agencyPeopleCalls = {
     answer: { kind: 'json', schema: invited },
     ...once,
     access: { ...operators, letsIn: true },
+  },
+  findPeople: {
+    method: 'GET',
+    path: '/api/agency/people/find',
+    query: findPeopleQuery,
+    answer: { kind: 'json', schema: foundPeople },
+    ...once,
+    access: staff,
+  },
+  /** Takes a person away from one partner. */
+  takeAccess: {
+    method: 'DELETE',
+    path: '/api/agency/partners/:dmcId/people/:id',
+    params: partnerPersonParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operators,
   },
   allPeople: {
     method: 'GET',

@@ -83,6 +83,11 @@ export const changePersonBody = lazily(() =>
   z.strictObject({ action: z.enum(['invite-again', 'sign-out', 'disable', 'enable', 'remove']) }),
 );
 export const staffRoleBody = lazily(() => z.strictObject({ role: staffRole }));
+/** A part of an email. */
+export const findPeopleQuery = lazily(() => z.strictObject({ text: z.string().trim().toLowerCase().min(2).max(254) }));
+/** The first ones by email, with all their partners, and how many there are. */
+export const foundPeople = lazily(() => z.object({ total: z.number().int(), people }));
+export const partnerPersonParams = lazily(() => partnerParams.extend({ id: personParams.shape.id }));
 /** The link works once, and is in no other answer. There is none where an outside provider signs people in. */
 export const invited = lazily(() => z.object({ link: z.string().optional() }));
 

@@ -76,7 +76,9 @@ export const agencyAccessRows = [
       'of it, invites who is new and adds partners to who is known. It takes no access away. export --format csv writes it.',
       'reset-factor asks to remove the second factor and the passkeys of a person. Another member of staff consents on the',
       'page Staff within 24 hours. resets lists open requests. end-reset refuses one, or takes yours back.',
-      'A personal access token can only list, export and end-reset: sign in with supplier auth login.',
+      'list --find looks for people by a part of the email, over all partners. remove-from takes a person away from one',
+      'partner; they keep the others.',
+      'A personal access token can only list, export, remove-from and end-reset: sign in with supplier auth login.',
     ],
     arguments: [
       {
@@ -91,6 +93,7 @@ export const agencyAccessRows = [
           'disable',
           'enable',
           'remove',
+          'remove-from',
           'role',
           'import',
           'export',
@@ -110,6 +113,7 @@ export const agencyAccessRows = [
     ],
     flags: [
       { name: 'partner', type: 'whole', value: 'n', range: [1, 2_147_483_647], summary: 'a person of this partner' },
+      { name: 'find', type: 'text', value: 'text', summary: 'with list: a part of the email, of anyone' },
       {
         name: 'role',
         type: 'choice',
@@ -122,6 +126,8 @@ export const agencyAccessRows = [
     ],
     examples: [
       'supplier agency person list --partner 10234',
+      'supplier agency person list --find ana@',
+      'supplier agency person remove-from ana@andaman.example --partner 10234 -n',
       'supplier agency person invite ben@andaman.example --partner 10234 --yes',
       'supplier agency person role vera@agency.example --role operator --yes',
       'supplier agency person export --format csv > people.csv',

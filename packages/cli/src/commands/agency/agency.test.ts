@@ -265,6 +265,27 @@ describe('supplier agency', () => {
     expect(changes()[0]).toBe('disable ana@andaman.example');
   });
 
+  it('finds people over all partners by a part of their email, and removes one from a partner only', async () => {
+    const { run, changes } = staff();
+    await run('partner add 10777 --name Isan --yes');
+    await run('person invite ben@isan.example --partner 10777 --yes');
+    const found = async (text: string) => (await run(`person list --find ${text} --json=email,partners`)).stdout.trim();
+    expect(await found('BEN@is')).toBe('[{"email":"ben@isan.example","partners":"10777"}]');
+    expect(await found('no-one@')).toBe('[]');
+    expect((await run('person list --find b')).stderr).toContain('Enter at least 2 characters of the email address.');
+    expect((await run('person list --find ben --partner 10777')).code).toBe(2);
+    const last = await run('person remove-from ben@isan.example --partner 10777 --yes');
+    expect([last.code, last.stderr]).toEqual([7, expect.stringContaining('has no other partner account')]);
+    await run('person invite ben@isan.example --partner 10234 --yes');
+    expect(await found('ben@isan')).toBe('[{"email":"ben@isan.example","partners":"10234 10777"}]');
+    const asked = await run('person remove-from ben@isan.example --partner 10777 -n');
+    expect(asked.stderr).toContain('They keep 10234. If they are an email recipient, they stay one.');
+    const done = await run('person remove-from ben@isan.example --partner 10777 --yes');
+    expect([done.code, changes()[0]]).toEqual([0, 'taken-access ben@isan.example from Isan']);
+    expect(await found('ben@isan')).toBe('[{"email":"ben@isan.example","partners":"10234"}]');
+    expect((await run('person remove-from ben@isan.example --yes')).stderr).toContain('The number of the partner');
+  });
+
   it('gives staff another role by an owner, and refuses the same role before it asks', async () => {
     const { run, changes } = staff();
     expect((await run('person role vera@agency.example --role operator -n')).stderr).toContain(

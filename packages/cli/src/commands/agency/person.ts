@@ -7,56 +7,19 @@ import {
   type Invitation,
   type Person,
   type PersonAction,
-  noOneYetText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
-import type { Column, JsonObject } from '../../kernel/output/answer.js';
-import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
-import { changeOnce, needed, readOf, unknownPartner } from './agency.js';
+import { changeOnce, needed, unknownPartner } from './agency.js';
 import { askReset, endReset, listResets } from './factor-reset.js';
 import { exportPeople, importPeople } from './people-file.js';
+import { listPeople, personIn, removeFrom } from './people.js';
 import { changeRole, neededRole } from './staff-role.js';
-
-const columns: readonly Column[] = [
-  { field: 'email', header: 'Email' },
-  { field: 'state', header: 'State' },
-  { field: 'role', header: 'Role', absent: '–' },
-  { field: 'admin', header: 'Admin', text: (value) => (value === true ? 'yes' : '') },
-  { field: 'onboarding', header: 'Onboarding only', text: (value) => (value === true ? 'yes' : '') },
-  { field: 'secondFactor', header: 'Second factor', text: (value) => (value === true ? 'yes' : '') },
-  { field: 'sessions', header: 'Sessions', align: 'right' },
-  { field: 'tokens', header: 'Tokens', align: 'right' },
-];
-
-const recordOf = ({ email, state, role, isAdmin, isOnboarding, hasFactor, sessions, tokens }: Person): JsonObject => ({
-  email,
-  state,
-  role: role ?? null,
-  admin: isAdmin ?? false,
-  onboarding: isOnboarding ?? false,
-  secondFactor: hasFactor ?? false,
-  sessions,
-  tokens,
-});
-
-/** Staff, or the people of a partner. */
-async function peopleOf(dmcId: number | undefined, portal: SignedIn, context: Context): Promise<readonly Person[]> {
-  if (dmcId !== undefined && !isPartnerNumber(dmcId)) return unknownPartner(dmcId);
-  const { listPartnerPeople, listStaff } = portal.useCases;
-  const { options } = context;
-  return dmcId === undefined
-    ? readOf(await listStaff.execute(options), 'Staff', portal, context)
-    : readOf(await listPartnerPeople.execute({ dmcId }, options), 'People', portal, context);
-}
 
 const refusalOf = (person: Person, action: PersonAction): string | undefined =>
   actionsFor(person.state).includes(action) ? undefined : actionRefusalText(person);
-
-const placeHint = (dmcId: number | undefined): string =>
-  dmcId === undefined ? 'For a person of a partner, add --partner.' : '';
 
 /** `supplier agency person <action>` */
 export const person: Command<'agency person'> = async ({ flags, arguments: { action, email: given } }, context) => {
@@ -64,14 +27,13 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
   const isDryRun = flags['dry-run'];
   refuseFlagsOfOthers('agency person', action, flags, {
     role: ['invite', 'role'],
-    partner: ['list', 'invite', 'invite-again', 'sign-out', 'disable', 'enable', 'remove', 'reset-factor'],
+    partner: [
+      ...['list', 'invite', 'invite-again', 'sign-out', 'disable', 'enable', 'remove', 'remove-from', 'reset-factor'],
+    ],
+    find: ['list'],
     reason: ['reset-factor'],
   });
-  if (action === 'list') {
-    const records = (await peopleOf(dmcId, await context.signedIn(), context)).map(recordOf);
-    await context.output.print({ kind: 'list', empty: noOneYetText, columns, records });
-    return undefined;
-  }
+  if (action === 'list') return listPeople(flags, context);
   if (action === 'resets') return listResets(context);
   if (action === 'export') return exportPeople(context);
   if (action === 'import')
@@ -84,20 +46,14 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
       message: 'Give either --partner, or --role for staff.',
       hint: 'No invitation was sent.',
     });
+  if (action === 'remove-from') return removeFrom({ email, dmcId, isDryRun }, context);
   const after = action === 'role' ? neededRole(role) : 'viewer';
   const portal = await context.signedIn();
   const { changePerson } = portal.useCases;
   const record = { action, email, partner: dmcId ?? null };
   if (action === 'invite')
     return invite({ email, ...(dmcId === undefined ? { role: role ?? 'viewer' } : { dmcId }) }, isDryRun, context);
-  const found = (await peopleOf(dmcId, portal, context)).find((one) => one.email === email.trim().toLowerCase());
-  if (found === undefined)
-    return fail({
-      code: 'NOT_FOUND',
-      message: `There is no ${email} among the ${dmcId === undefined ? 'staff' : `people of ${String(dmcId)}`}.`,
-      hint: action === 'role' ? 'Only staff has a role.' : placeHint(dmcId),
-      next: [`supplier agency person list${dmcId === undefined ? '' : ` --partner ${String(dmcId)}`}`],
-    });
+  const found = await personIn({ email, dmcId, isForRole: action === 'role' }, portal, context);
   if (action === 'reset-factor') return askReset({ person: found, reason: flags.reason, isDryRun }, portal, context);
   if (action === 'role') return changeRole({ person: found, role: after, isDryRun }, portal, context);
   return changeOnce(

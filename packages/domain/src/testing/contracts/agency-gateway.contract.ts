@@ -53,6 +53,35 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect(await gateway.changePerson(id, 'remove')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
     });
 
+    it('removes a person from one partner only, never from the last one, and finds them by a part of their email', async () => {
+      const made = await make();
+      const { gateway, dmcId, email } = made;
+      const other = dmcId + 1_000_000;
+      const found = async () => {
+        const read = await gateway.findPeople(email.slice(0, -2));
+        return read.ok ? [read.value.total, read.value.people.map((one) => [one.email, one.partners])] : read.failure;
+      };
+      await gateway.addPartner({ dmcId: other, name: 'Isan Stays', recipients: [] });
+      await gateway.invite({ email, dmcId });
+      const idOf = async () => {
+        const read = await gateway.people(dmcId);
+        return read.ok ? (read.value[0]?.id ?? 0) : 0;
+      };
+      const id = await idOf();
+      expect(await gateway.takeAccess(dmcId, id)).toMatchObject({ failure: { kind: 'conflict' } });
+      await gateway.invite({ email, dmcId: other });
+      expect(await found()).toEqual([1, [[email, [dmcId, other]]]]);
+      expect(await gateway.takeAccess(dmcId + 2_000_000, id)).toMatchObject({ failure: { kind: 'no-data' } });
+      expect((await gateway.takeAccess(dmcId, id)).ok).toBe(true);
+      expect(await peopleOf(made)).toEqual([]);
+      expect(await peopleOf({ ...made, dmcId: other })).toEqual([`${email} invited`]);
+      expect(await found()).toEqual([1, [[email, [other]]]]);
+      const log = await gateway.log();
+      expect(log.ok && log.value[0]).toMatchObject({ kind: 'taken-access' });
+      expect(await gateway.takeAccess(other, id)).toMatchObject({ failure: { kind: 'conflict' } });
+      expect(await gateway.findPeople('no one at all')).toMatchObject({ ok: true, value: { total: 0, people: [] } });
+    });
+
     it('changes no person who is another now than when they were read, and says how they are', async () => {
       const { gateway, dmcId, email } = await make();
       await gateway.invite({ email, dmcId });

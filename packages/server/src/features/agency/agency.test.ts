@@ -71,6 +71,39 @@ describeWithDatabase('staff of the agency', () => {
     expect(again).toMatchObject({ status: 409, text: hasAccountText('new@andaman.example') });
   });
 
+  it('removes a person from one partner, where their token ends, and leaves the other partner and the session', async () => {
+    const email = 'both@lanna.example';
+    await server.given('users', [{ email, password: rightPassword, dmcIds: [andaman, lanna] }]);
+    const [token, kept] = [await server.tokenFor(email, andaman, 'read'), await server.tokenFor(email, lanna, 'read')];
+    const person = await server.signedIn(email);
+    const byToken = async (secret: string): Promise<number> =>
+      (await server.visitor().get('/api/status', { headers: { Authorization: `Bearer ${secret}` } })).status;
+    const found = calls.findPeople.answer.schema.parse(
+      (await operator.get('/api/agency/people/find?text=BOTH@lan')).json(),
+    );
+    expect(found).toMatchObject({ total: 1, people: [{ email, partners: [andaman, lanna], tokens: 2 }] });
+    const [{ id, edition } = { id: 0, edition: '' }] = found.people;
+    const take = async (dmcId: number, headers = {}): Promise<number> =>
+      (await operator.call(`/api/agency/partners/${dmcId}/people/${id}`, { method: 'DELETE', headers })).status;
+    expect([await take(mekong), await take(andaman, { 'If-Match': '"other"' })]).toEqual([404, 412]);
+    expect([await byToken(token), await byToken(kept)]).toEqual([200, 200]);
+    expect(await take(andaman, { 'If-Match': `"${edition ?? ''}"` })).toBe(204);
+    expect([await byToken(token), await byToken(kept)]).toEqual([401, 200]);
+    const statuses = [andaman, lanna].map(async (dmcId) => (await person.get('/api/status', { dmcId })).status);
+    expect(await Promise.all(statuses)).toEqual([403, 200]);
+    expect((await peopleOf(andaman)).some((one) => one.email === email)).toBe(false);
+    expect((await auditOf(andaman)).slice(0, 2)).toMatchObject([
+      { kind: 'taken-access', details: email, who: 'omar@agency.example' },
+      { kind: 'revoked-token' },
+    ]);
+    expect((await auditOf(lanna)).some(({ kind }) => kind === 'taken-access')).toBe(false);
+    // The last partner is taken with the person only.
+    expect(await take(lanna)).toBe(409);
+    // The token does not come back with the partner.
+    await server.given('users', [{ email, dmcIds: [andaman, lanna] }]);
+    expect(await byToken(token)).toBe(401);
+  });
+
   it('says who of a partner has an account for the onboarding only', async () => {
     const email = 'newbie@mekong.example';
     await server.given('users', [{ email, accountType: 'Onboarding', dmcIds: [mekong] }]);

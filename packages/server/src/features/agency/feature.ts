@@ -26,7 +26,7 @@ import { HandIn } from './hand-in.js';
 import { readFreshness, readImports } from './read-imports.js';
 import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
 import { readPartners } from './read-partners.js';
-import { readPeople, readStaff } from './read-people.js';
+import { findPeople, readPeople, readStaff } from './read-people.js';
 import { sendBack } from './send-back.js';
 import { changeStaffRole } from './staff-roles.js';
 
@@ -194,6 +194,13 @@ export const calls = callsOf((parts: AgencyParts) => {
       signals.waysInEnded();
       noteSecurity(request, 'user_updated', { userId: params.id, by: caller.user.email });
       return made;
+    },
+    findPeople: ({ query }) => findPeople(database, query.text),
+    takeAccess: async ({ caller, params, request }) => {
+      await people.takeAccess({ ...params, ifMatch: request.headers['if-match'] }, changerOf(caller, request));
+      signals.waysInEnded();
+      noteSecurity(request, 'user_updated', { userId: params.id, by: caller.user.email, partner: params.dmcId });
+      return undefined;
     },
     changeStaffRole: async ({ caller, params, body, request }) => {
       const change = { ...params, ...body, ifMatch: request.headers['if-match'] };

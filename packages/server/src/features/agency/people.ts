@@ -6,10 +6,12 @@ import {
   hasRole,
   invitationDays,
   lastOwnerText,
+  notAmongPeopleText,
   notForPartnerText,
   notYourselfText,
   otherPersonText,
   staffAccountType,
+  takeAccessRefusal,
   type AuditKind,
   type Invitation,
   type PersonAction,
@@ -21,13 +23,20 @@ import { refuseOvertaken } from '../../kernel/edition.js';
 import { notAllowed, notThere, refusedByRule, signedOut, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { auditEndedTokens, writeAudit, writeAuditOfPartners } from '../../platform/audit/write-audit.js';
-import { asBody, changeOnce } from '../../platform/changes/once-only.js';
+import { asBody, asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 import { digestOf, randomText } from '../../platform/database/secrets.js';
-import { endWaysIn, type Ended } from '../../platform/identity/end-ways-in.js';
+import { lockUser } from '../../platform/identity/sessions.js';
+import { endTokensOfLostPartners, endWaysIn, type Ended } from '../../platform/identity/end-ways-in.js';
 import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
-import { findPerson, refuseDisabledPartner, refuseWithoutPartner, type KnownPerson } from './read-people.js';
+import {
+  findPerson,
+  refuseDisabledPartner,
+  refuseUnknownPartner,
+  refuseWithoutPartner,
+  type KnownPerson,
+} from './read-people.js';
 
 type Invited = AnswerOf<Calls['inviteStaff']>;
 
@@ -49,6 +58,12 @@ export interface Changer {
 interface PersonChange {
   readonly action: PersonAction;
   /** The edition of the person that was read. */
+  readonly ifMatch?: string | undefined;
+}
+
+interface AccessTaken {
+  readonly dmcId: number;
+  readonly id: number;
   readonly ifMatch?: string | undefined;
 }
 
@@ -80,6 +95,31 @@ export class People {
       return this.changed(sql, person, action, changer);
     };
     return changeOnce(this.parts.database, { role: 'agency' }, work, asBody);
+  }
+
+  /** Takes a person away from one partner. They keep their other ones, and stay signed in. */
+  takeAccess({ dmcId, id, ifMatch }: AccessTaken, changer: Changer): Promise<void> {
+    const { author } = changer;
+    const work = async (sql: Sql): Promise<void> => {
+      await lockPeople(sql, changer);
+      const partner = await refuseUnknownPartner(sql, dmcId);
+      const person = await findPerson(sql, { id });
+      if (person === undefined) throw notThere(noSuchPersonText);
+      const refusal = takeAccessRefusal(person);
+      if (refusal !== undefined) throw refusedByRule(refusal);
+      refuseOvertaken(ifMatch, person.edition ?? '', () => otherPersonText(person, person.linkUntil));
+      const partners = person.partners ?? [];
+      if (!partners.includes(dmcId)) throw notThere(notAmongPeopleText(dmcId));
+      // Whatever makes a token holds the same lock.
+      await lockUser(sql, id);
+      await sql.query('delete from user_partners where dmc_id = $1 and user_id = $2', [dmcId, id]);
+      const kept = partners.filter((one) => one !== dmcId);
+      await auditEndedTokens(sql, await endTokensOfLostPartners(sql, id, kept), author);
+      const { email } = person;
+      await writeAudit(sql, dmcId, { kind: 'taken-access', details: email, before: email, author });
+      await writeAgencyEntry(sql, { kind: 'taken-access', details: `${email} from ${partner}`, author });
+    };
+    return changeOnce(this.parts.database, { role: 'agency' }, work, asDone);
   }
 
   /** A new person of partners, or more partners for one who is known. The caller has checked that it may be. */

@@ -1,4 +1,4 @@
-import { noLinkForDisabledText, noNewPeopleText, noPartnerText } from '@suppliers-portal/domain';
+import { mostFound, noLinkForDisabledText, noNewPeopleText, noPartnerText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { editionOf } from '../../kernel/edition.js';
 import { notThere, refusedByRule } from '../../kernel/refusal.js';
@@ -42,6 +42,22 @@ export function readPeople(database: Database, dmcId: number): Promise<People> {
       [dmcId],
     );
     return rows.map(personOf);
+  });
+}
+
+/** People of all partners, portal admins and staff, by a part of the email. */
+export function findPeople(database: Database, text: string): Promise<AnswerOf<Calls['findPeople']>> {
+  return database.transaction({ role: 'agency' }, async (sql) => {
+    const rows = await sql.query(
+      `select ${columns}, count(*) over () as total from users u where position($1 in u.email) > 0
+       order by u.email limit ${String(mostFound)}`,
+      [text],
+    );
+    const [first] = rows;
+    return {
+      total: first === undefined ? 0 : integer(first, 'total'),
+      people: rows.map((row) => ({ ...personOf(row), partners: texts(row, 'partners').map(Number) })),
+    };
   });
 }
 

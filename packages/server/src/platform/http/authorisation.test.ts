@@ -572,6 +572,7 @@ describeWithDatabase('who may do what', () => {
       'startSecondFactor',
       'switchConnection',
       'switchPartnerAccess',
+      'takeAccess',
       'updateOnboardingStatus',
       'withdrawPullspec',
     ]);

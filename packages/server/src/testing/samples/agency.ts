@@ -80,6 +80,8 @@ export const agencySamples = {
     make: ({ number }) => ({ body: { email: `staff-${number}@sample.example`, role: 'viewer' } }),
   },
   changePerson: { answers: 200, make: withPersonToDisable },
+  findPeople: { answers: 200, make: () => ({ query: { text: 'sample' } }) },
+  takeAccess: { answers: 204, make: withPersonOfTwo },
   changeStaffRole: { answers: 204, make: withStaff },
   factorResets: { answers: 200, make: () => ({}) },
   askFactorReset: {
@@ -124,6 +126,15 @@ async function withPersonToDisable({ server, dmcId, number }: Setting) {
     ),
   );
   return { params: { id: String(integer(row, 'user_id')) }, body: { action: 'disable' as const } };
+}
+
+async function withPersonOfTwo(setting: Setting) {
+  const { server, dmcId, number } = setting;
+  const email = `of-two-${number}@sample.example`;
+  const other = 810_000 + number;
+  await server.given('partners', [{ dmcId: other, dmcName: `Other ${number}` }]);
+  await server.given('users', [{ email, dmcIds: [dmcId, other] }]);
+  return { params: { dmcId: String(dmcId), id: String(await userIdOf(setting, email)) } };
 }
 
 async function withStaff(setting: Setting) {

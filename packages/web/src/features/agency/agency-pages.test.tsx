@@ -182,6 +182,43 @@ describe('staff of the agency', () => {
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeDefined();
   });
 
+  it('finds the partners of a person by a part of the email, and says when there is no one', async () => {
+    const { gateway, ...portal } = await opened('/main/partners', 'viewer');
+    await gateway.invite({ email: 'ana@andaman.example', dmcId: 1 });
+    await gateway.invite({ email: 'ana@andaman.example', dmcId: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Find a person' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const field = dialog.getByLabelText('Part of the email');
+    await userEvent.type(field, 'a{Enter}');
+    expect(dialog.getByText('Enter at least 2 characters of the email address.')).toBeDefined();
+    await userEvent.type(field, 'lex{Enter}');
+    expect((await dialog.findByRole('status')).textContent).toBe('No one has such an email address.');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ANA@{Enter}');
+    expect(await dialog.findByText('1 account')).toBeDefined();
+    expect(dialog.getByRole('listitem').textContent).toBe('ana@andaman.exampleInvited, supplier. Partners: 1, 2');
+    await userEvent.click(dialog.getByRole('link', { name: '2' }));
+    await portal.advance(0);
+    expect(portal.address()).toBe('/main/partners/2');
+  });
+
+  it('removes a person of several partners from one of them, and offers it for no one else', async () => {
+    const { gateway, ...portal } = await opened('/main/partners/1', 'operator');
+    await gateway.invite({ email: 'ana@andaman.example', dmcId: 1 });
+    await gateway.invite({ email: 'ben@andaman.example', dmcId: 1 });
+    await gateway.invite({ email: 'ana@andaman.example', dmcId: 2 });
+    await userEvent.click(screen.getByRole('button', { name: /Refresh/u }));
+    const name = 'Remove from this partner: ana@andaman.example';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(screen.queryByRole('button', { name: /Remove from this partner: ben/u })).toBeNull();
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText(/They keep 2\. If they are an email recipient, they stay one\./u)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from this partner' }));
+    await portal.advance(0);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(gateway.entries[0]).toMatchObject({ kind: 'taken-access', details: 'ana@andaman.example from Andaman' });
+  });
+
   it('adds a partner and opens it, or says what is wrong', async () => {
     const { gateway, ...portal } = await opened('/main/partners', 'operator');
     await userEvent.click(screen.getByRole('button', { name: 'Add partner' }));

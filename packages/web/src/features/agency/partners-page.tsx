@@ -34,6 +34,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { AddPartnerDialog } from './add-partner-dialog.js';
+import { FindPerson } from './find-person.js';
 import { PeopleFiles } from './people-files.js';
 import { StaffList } from './staff-list.js';
 import './staff.css';
@@ -60,6 +61,7 @@ export function PartnersPage({ title }: { readonly title: string }) {
       notes={['Accuracy covers the last 3 hours']}
       actions={
         <>
+          <FindPerson />
           <PeopleFiles mayImport={staffMay(user, 'change people of partners')} />
           {staffMay(user, 'change partners') ? <AddPartner /> : null}
         </>

@@ -9,6 +9,8 @@ import {
   personRoleText,
   personStateWords,
   staffMay,
+  takeAccessRefusal,
+  takeAccessWords,
   openResetText,
   type FactorReset,
   type Person,
@@ -32,6 +34,7 @@ import { ChangePersonDialog, type AskedOfPerson } from './change-person-dialog.j
 import { InviteDialog } from './invite-dialog.js';
 import { OnceDialog } from './once-dialog.js';
 import { RoleDialog } from './role-dialog.js';
+import { TakeAccessDialog } from './take-access-dialog.js';
 import './staff.css';
 
 interface PeopleCardProps {
@@ -55,6 +58,7 @@ export function PeopleCard({ title, people, resets, dmcId, mayChange, closed, on
   const [resetting, setResetting] = useState<Person>();
   const [answering, setAnswering] = useState<AskedOfReset>();
   const [raised, setRaised] = useState<Person>();
+  const [leaving, setLeaving] = useState<Person>();
   const zone = useZone();
   const mayReset = staffMay(user, 'reset second factors');
   const [link, setLink] = useState<{ readonly email: string; readonly link: string }>();
@@ -70,8 +74,9 @@ export function PeopleCard({ title, people, resets, dmcId, mayChange, closed, on
         onAsk: setAsked,
         onReset: setResetting,
         onRole: setRaised,
+        onTake: dmcId === undefined ? undefined : setLeaving,
       }),
-    [user.email, zone, resets, mayChange, mayReset],
+    [user.email, zone, resets, mayChange, mayReset, dmcId],
   );
   const grid = useGrid(columns, people, 'p-');
   // As they are now, also when they were read again while the dialog is open.
@@ -139,6 +144,19 @@ export function PeopleCard({ title, people, resets, dmcId, mayChange, closed, on
           }}
         />
       )}
+      {leaving === undefined || dmcId === undefined ? null : (
+        <TakeAccessDialog
+          person={leaving}
+          dmcId={dmcId}
+          onDone={() => {
+            setLeaving(undefined);
+            onChanged();
+          }}
+          onClose={() => {
+            setLeaving(undefined);
+          }}
+        />
+      )}
       {resetting === undefined ? null : (
         <ResetDialog
           person={resetting}
@@ -190,6 +208,7 @@ function peopleColumns({
   onAsk,
   onReset,
   onRole,
+  onTake,
 }: {
   readonly mine: string;
   readonly zone: TimeZone;
@@ -200,6 +219,8 @@ function peopleColumns({
   readonly onAsk: (asked: AskedOfPerson) => void;
   readonly onReset: (person: Person) => void;
   readonly onRole: (person: Person) => void;
+  /** Not for staff, who belongs to no partner. */
+  readonly onTake: ((person: Person) => void) | undefined;
 }): readonly Column<Person>[] {
   const resetOf = ({ email }: Person) => resets.find((one) => one.email === email);
   const factorText = (person: Person): string => (person.hasFactor === true ? 'Yes' : 'No');
@@ -224,6 +245,17 @@ function peopleColumns({
               }}
             />
           ))}
+          {mayChange && onTake !== undefined && takeAccessRefusal(person) === undefined ? (
+            <Button
+              size="small"
+              variant="minimal"
+              text={takeAccessWords}
+              aria-label={`${takeAccessWords}: ${person.email}`}
+              onClick={() => {
+                onTake(person);
+              }}
+            />
+          ) : null}
           {mayChange && person.role !== undefined ? (
             <Button
               size="small"
