@@ -4,7 +4,7 @@ import { jsonText } from '../output/json-text.js';
 import type { Complaint } from './command-failure.js';
 import { errorCodes } from './error-codes.js';
 
-/** Three lines: what happened, why and what to do, and the code that a search finds. */
+/** Lines: what happened, why and what to do if there is more to say, and the code that a search finds. */
 export function complaintText(complaint: Complaint, appearance: Appearance): string {
   const { code, message, hint, next = [], requestId } = complaint;
   const { unicode } = appearance;
@@ -23,7 +23,7 @@ export function complaintText(complaint: Complaint, appearance: Appearance): str
   return [
     `${appearance.paint('error', unicode ? '✗' : 'error:')} ${first}`,
     ...more.map((line) => `  ${line}`),
-    `  ${safeLine(advice)}`,
+    ...(advice === '' ? [] : [`  ${safeLine(advice)}`]),
     `  ${appearance.paint('dim', safeLine(help))}`,
   ]
     .map((line) => `${line}\n`)
