@@ -47,6 +47,10 @@ describeWithDatabase('people as a file', () => {
         who: 'omar@agency.example',
         actedAs: 'agency',
       });
+    const log = calls.agencyLog.answer.schema.parse((await owner?.get('/api/agency/log'))?.json());
+    expect(log.find(({ details }) => details.startsWith(email))?.details).toBe(
+      `${email} for Andaman Stays Group (${andaman}), Mekong Riverside Hotels (${mekong}) (by a file)`,
+    );
   });
 
   it('keeps the link of an invitation when the person gets another partner', async () => {

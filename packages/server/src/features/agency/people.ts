@@ -25,7 +25,7 @@ import type { Author } from '../../platform/audit/author.js';
 import { auditEndedTokens, writeAudit, writeAuditOfPartners } from '../../platform/audit/write-audit.js';
 import { asBody, asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
-import { integer, onlyRow } from '../../platform/database/rows.js';
+import { integer, onlyRow, text } from '../../platform/database/rows.js';
 import { digestOf, randomText } from '../../platform/database/secrets.js';
 import { lockUser } from '../../platform/identity/sessions.js';
 import { endTokensOfLostPartners, endWaysIn, type Ended } from '../../platform/identity/end-ways-in.js';
@@ -136,7 +136,7 @@ export class People {
       const kind = fresh === undefined ? 'given-access' : 'invited-user';
       await writeAudit(sql, dmcId, { kind, details: email, after: email, author });
     }
-    const place = [...(isAdmin ? ['portal admin'] : []), ...partners].join(', ');
+    const place = [...(isAdmin ? ['portal admin'] : []), ...(await namesOf(sql, partners))].join(', ');
     await writeAgencyEntry(sql, { kind: 'invited-user', details: `${email} for ${place} (by a file)`, author });
     return fresh === undefined ? {} : this.linkFor(sql, userId, changer);
   }
@@ -225,6 +225,14 @@ export class People {
     );
     return { link: `${base}/login#changePassword=${token}` };
   }
+}
+
+/** As the log of the agency names several partners. */
+async function namesOf(sql: Sql, partners: readonly number[]): Promise<readonly string[]> {
+  const rows = await sql.query('select dmc_name, dmc_id from partners where dmc_id = any ($1::int[]) order by dmc_id', [
+    partners,
+  ]);
+  return rows.map((row) => `${text(row, 'dmc_name')} (${String(integer(row, 'dmc_id'))})`);
 }
 
 /** Of two changes of people at once, the second sees what the first did. */

@@ -15,10 +15,12 @@ describeWithDatabase('the news of an onboarding', () => {
 
   beforeAll(async () => {
     server = await startTestServer({});
-    await server.staff('olga@agency.example', 'owner');
+    const owner = await server.staff('olga@agency.example', 'owner');
     operator = await server.staff('omar@agency.example', 'operator');
     await server.staff('vera@agency.example', 'viewer');
     await server.staff('dora@agency.example', 'operator');
+    const invited = { email: 'nina@agency.example', role: 'operator' };
+    expect((await owner.post('/api/agency/staff', invited)).status).toBe(200);
     await server.database.transaction({ role: 'agency' }, (sql) =>
       sql.query("update users set disabled_at = portal_now() where email = 'dora@agency.example'"),
     );
@@ -57,7 +59,7 @@ describeWithDatabase('the news of an onboarding', () => {
     );
   const staffPage = () => `https://portal.example/main/onboardings/${dmcId}`;
 
-  it('goes by mail to active operators and owners when a form is submitted, and not when it is saved', async () => {
+  it('goes by mail to operators and owners who have accepted their invitation when a form is submitted, and not when it is saved', async () => {
     expect((await update(1)).status).toBe(204);
     expect(await mails()).toEqual([]);
     expect((await update(2)).status).toBe(204);

@@ -36,7 +36,8 @@ export async function tellOfStep(sql: Sql, { dmcId, who, reason, ...move }: Step
 
 /**
  * Makes a mail of each step for each of its readers: operators and owners of the agency, and the Onboarding accounts
- * of the partner. Only this role may read who they are.
+ * of the partner. Only this role may read who they are. Staff that has not accepted the invitation gets none: no one
+ * has shown yet that the address is theirs, and the mails name every partner. A partner's own mail brings its account in.
  */
 export async function queueOnboardingMails(sql: Sql): Promise<void> {
   await sql.query(
@@ -45,6 +46,7 @@ export async function queueOnboardingMails(sql: Sql): Promise<void> {
      ), read_by as (
        select t.*, u.email, 'staff' as reader from told t join users u
          on t.to_staff and u.staff_role in ('operator', 'owner') and u.disabled_at is null
+           and (u.has_password or exists (select 1 from user_identities i where i.user_id = u.user_id))
        union all
        select t.*, u.email, 'supplier' from told t join user_partners up using (dmc_id) join users u
          on t.to_supplier and u.user_id = up.user_id and u.account_type = 'Onboarding' and u.disabled_at is null
