@@ -31,7 +31,7 @@ export const factorResetConsequence = (email: string): string =>
   `Another member of staff has to consent within ${String(factorResetHours)} hours. Then the authenticator app, the recovery ` +
   `codes and the passkeys of ${email} are removed, and sessions and access tokens end. Check first that the person really asks for it.`;
 export const factorConsentConsequence = ({ email, askedBy, reason }: FactorReset): string =>
-  `${askedBy} asked for this: “${reason}” The authenticator app, the recovery codes and the passkeys of ${email} are ` +
+  `${askedBy} asked for this: “${reason}”. The authenticator app, the recovery codes and the passkeys of ${email} are ` +
   'removed, and all their sessions and access tokens end. They get an email with both your names. You cannot undo this.';
 export const factorEndConsequence = ({ email }: FactorReset): string =>
   `Nothing of ${email} is changed, and the request ends.`;

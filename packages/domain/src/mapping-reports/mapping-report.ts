@@ -44,7 +44,7 @@ export const noOpenReportText = 'There is no open report of this room. Another p
 
 /** For someone whose answer was made from another report. */
 export const otherReportText = (report: ReportPair & { readonly reason: string }): string =>
-  `The room was mapped or reported again after you read it. Now: ${reportedPair(report)}, “${report.reason}” Check it and try again.`;
+  `The room was mapped or reported again after you read it. Now: ${reportedPair(report)}, “${report.reason}”. Check it and try again.`;
 
 /** "Deluxe King (12) → King Room (m-1)" */
 export const reportedPair = ({ roomId, roomName, masterRoomId, masterRoomName }: ReportPair): string =>

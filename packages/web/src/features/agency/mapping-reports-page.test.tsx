@@ -44,7 +44,7 @@ describe('the reported mappings', () => {
     expect(rows()).toEqual(['Twin 1 (1)', 'Twin 2 (2)']);
     await userEvent.click(screen.getByRole('button', { name: 'Take back the mapping of Twin 1' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/wrote: “It has two beds” .* the room waits for a decision again/u)).toBeDefined();
+    expect(within(dialog).getByText(/wrote: “It has two beds”. .* the room waits for a decision again/u)).toBeDefined();
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/u }), 'You are right');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('1 of 1 reported mappings')).toBeDefined();
@@ -60,7 +60,7 @@ describe('the reported mappings', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/u }), 'You are right');
     gateway.reports = [report('1', { masterRoomId: 'm-9', at: 60_000, reason: 'It has no window' })];
     await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('“It has no window” Check it and try again.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('“It has no window”. Check it and try again.');
     expect(await dialog.findByText(/wrote: “It has no window”/u)).toBeDefined();
     expect([gateway.answers, dialog.getByRole('textbox', { name: /Reason/u })]).toMatchObject([
       [],

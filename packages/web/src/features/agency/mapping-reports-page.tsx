@@ -88,7 +88,7 @@ export function MappingReportsPage({ title }: { readonly title: string }) {
         <ReasonDialog
           draft={`report-${keyOf(asked.report)}-${asked.answer}`}
           title={`${mappingAnswerWords[asked.answer]}: ${reportedPair(asked.report)}`}
-          text={`${asked.report.by} wrote: “${asked.report.reason}” ${mappingAnswerConsequence[asked.answer]}`}
+          text={`${asked.report.by} wrote: “${asked.report.reason}”. ${mappingAnswerConsequence[asked.answer]}`}
           confirm={mappingAnswerWords[asked.answer]}
           hint="The supplier reads it."
           change={(reason) => answerMappingReport.execute({ room: asked.report, answer: asked.answer, reason })}

@@ -147,7 +147,7 @@ function EndDialog({ notice, now, onOvertaken, onDone, onClose }: EndDialogProps
   return (
     <ConfirmDialog
       title="End the notice"
-      text={`“${notice.text}” ${endConsequence(noticeStateOf(notice, now))}`}
+      text={`“${notice.text}”. ${endConsequence(noticeStateOf(notice, now))}`}
       confirm="End now"
       running={running}
       onClose={onClose}
