@@ -102,17 +102,23 @@ describe('marks on a chart', () => {
     expect(textsOf(today, atTheHour)).toEqual(['▾2']);
   });
 
-  it('of the portal have their own lines, and a sign for several kinds has no colour', () => {
+  it('of the portal have lines of their own colour and pattern, and a sign for several kinds has no colour', () => {
     const off: Annotation = { ...mark(first, 'Makebook suspended'), by: 'the portal', portal: 'suspended' };
     const on: Annotation = { ...mark(first + 60_000, 'Turned on'), portal: 'turned-on' };
     const spec: Annotation = { ...mark(first + hour, 'PullSpec 1.5 was published'), portal: 'pullspec' };
-    const { layout } = withMarks(figure, tokens, marksOfHours([off, on, spec], hours, utc));
-    expect((layout.shapes ?? []).slice(1).map(({ line }) => [line?.color, line?.dash])).toEqual([
+    const pause: Annotation = { ...mark(first + 2 * hour, 'Maintenance: Searches pause'), portal: 'maintenance' };
+    const { layout } = withMarks(figure, tokens, marksOfHours([off, on, spec, pause], hours, utc));
+    const lines = (layout.shapes ?? []).slice(1).map(({ line }) => [line?.color, line?.dash]);
+    expect(lines).toEqual([
       ['<viz-fail>', 'dash'],
-      ['<viz-ok>', 'dash'],
+      ['<viz-ok>', 'longdash'],
       ['<viz-1>', 'dashdot'],
+      ['<viz-2>', 'longdashdot'],
     ]);
-    expect((layout.annotations ?? []).slice(1).map(({ font }) => font?.color)).toEqual(['<text>', '<viz-1>']);
+    const signs = (layout.annotations ?? []).slice(1).map(({ font, hovertext }) => [font?.color, hovertext]);
+    expect(signs.map(([color]) => color)).toEqual(['<text>', '<viz-1>', '<viz-2>']);
+    // Maintenance is named, not only coloured.
+    expect(signs.at(-1)?.[1]).toContain('Maintenance: Searches pause');
   });
 
   it('of one day have one line, that of a turn-off if there is one', () => {

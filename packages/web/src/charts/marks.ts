@@ -91,13 +91,14 @@ interface Look {
   readonly color: ChartTokenName;
   readonly dash: Dash;
 }
+/** Each kind has its own pattern too, for who cannot tell the colours apart. A suspension is a turn-off. */
 const looks: Readonly<Record<PortalMarkKind | 'own', Look>> = {
   'own': { color: 'text-muted', dash: 'dot' },
   'suspended': { color: 'viz-fail', dash: 'dash' },
   'turned-off': { color: 'viz-fail', dash: 'dash' },
-  'turned-on': { color: 'viz-ok', dash: 'dash' },
+  'turned-on': { color: 'viz-ok', dash: 'longdash' },
   'pullspec': { color: 'viz-1', dash: 'dashdot' },
-  'maintenance': { color: 'viz-2', dash: 'dashdot' },
+  'maintenance': { color: 'viz-2', dash: 'longdashdot' },
 };
 
 /** Marks of several kinds share one sign, which then has no colour. */
