@@ -38,6 +38,7 @@ describe('a text that was made to take long', () => {
       answered,
       `--x\ncontent-disposition:x name="a"\n${many('content-disposition:x name="a" ', 30_000)}`,
     ],
+    ['heads of parts on many lines', answered, `--x\n${many('content-disposition:x; name="a"\n', 1_000_000)}`],
     ['the view of a room', viewed, `${many('\t', 4000)}v`],
     ['white space in a cell', csvCell, many('\t', 150_000)],
     ['white space in a cell that is read', spreadsheetText, many('\t', 150_000)],

@@ -40,14 +40,18 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The head of a part, from this line to the empty one, and its value. Names are looked for afterwards: once. */
+/**
+ * The head of a part, from this line to the empty one, and its value. Names are looked for afterwards: once. Lines
+ * without an empty one behind them match too. Otherwise each of them would be read to the end again.
+ */
 const part =
-  /((?<![^\r\n])content-disposition:[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n)([\s\S]*?)(?=\r?\n--|$(?![\s\S]))/giu;
+  /((?<![^\r\n])content-disposition:[^\r\n]*(?:\r?\n[^\r\n]+)*)(?:(\r?\n\r?\n)([\s\S]*?)(?=\r?\n--|$(?![\s\S])))?/giu;
 const nameInHead = /\bname="([^"]*)/giu;
 
 /** A form in parts, as browsers send files. */
 export const maskParts = (text: string, mask: MaskValue): string =>
-  text.replace(part, (_, head: string, value: string) => {
+  text.replace(part, (whole, head: string, empty: string | undefined, value = '') => {
+    if (empty === undefined) return whole;
     const isOpen = Array.from(head.matchAll(nameInHead)).every(([, name = '']) => aroundOf(name) === 'open');
-    return `${head}${isOpen ? mask(value) : masked}`;
+    return `${head}${empty}${isOpen ? mask(value) : masked}`;
   });
