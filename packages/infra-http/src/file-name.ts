@@ -29,7 +29,7 @@ function safeName(name: string): string | undefined {
   const last = name.split(/[/\\]/u).at(-1) ?? '';
   const clean = last
     .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    .replace(/[. ]+$/u, '')
+    .replace(/(?<![. ])[. ]+$/u, '')
     .replace(/^[. ]+/u, '')
     .slice(0, 200);
   if (clean === '') return undefined;

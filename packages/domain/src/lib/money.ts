@@ -66,7 +66,7 @@ export function moneyText({ amount, currency }: Money): string {
   const value = decimalOf(amount);
   if (value === undefined) return `${currency} ${amount}`.trim();
   const [whole = '', fraction = ''] = textOf(value).replace('-', '').split('.');
-  const kept = fraction.replace(/0+$/u, '').padEnd(minorDigitsOf(currency), '0');
+  const kept = fraction.replace(/(?<!0)0+$/u, '').padEnd(minorDigitsOf(currency), '0');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
   return `${currency} ${value.units < 0n ? '−' : ''}${grouped}${kept === '' ? '' : `.${kept}`}`;
 }

@@ -83,7 +83,7 @@ const masks = [digitMasks, [...digitMasks, ...signMasks]].flatMap((known) =>
  * for nothing.
  */
 function unmasked(password: string): readonly (readonly Letter[])[] {
-  const inner = password.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+  const inner = password.replace(/^[^\p{L}\p{M}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '');
   return masks.map((one) => lettersOf(inner, one));
 }
 

@@ -232,7 +232,7 @@ function tokenWords(token: string, ours: ReadonlySet<string> | undefined): reado
       return [token];
   }
   const word = token
-    .replaceAll(/^'+|'+$|'s$/gu, '')
+    .replaceAll(/^'+|(?<!')'+$|'s$/gu, '')
     .replaceAll("'", ' ')
     .trim();
   if (word === '') return [];

@@ -67,7 +67,7 @@ export class OtlpExporter {
   private async send(spans: readonly Span[]): Promise<void> {
     const { endpoint, headers, service } = this.parts;
     const resource = { 'service.name': service.name, 'service.version': service.version };
-    const answer = await fetch(`${endpoint.replace(/\/+$/u, '')}/v1/traces`, {
+    const answer = await fetch(`${endpoint.replace(/(?<!\/)\/+$/u, '')}/v1/traces`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({
