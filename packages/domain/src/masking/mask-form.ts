@@ -50,7 +50,7 @@ const nameInHead = /\bname="([^"]*)/giu;
 
 /** A form in parts, as browsers send files. */
 export const maskParts = (text: string, mask: MaskValue): string =>
-  text.replace(part, (whole, head: string, empty: string | undefined, value = '') => {
+  text.replace(part, (whole, head: string, empty: string | undefined, value: string) => {
     if (empty === undefined) return whole;
     const isOpen = Array.from(head.matchAll(nameInHead)).every(([, name = '']) => aroundOf(name) === 'open');
     return `${head}${empty}${isOpen ? mask(value) : masked}`;
