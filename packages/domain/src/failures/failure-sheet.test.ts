@@ -132,13 +132,24 @@ describe('the report for an engineer', () => {
   it('has the same as a page of its own, in which nothing from outside is markup', () => {
     const { name, text } = briefFile(brief, owner, 'html');
     expect(name).toMatch(/\.html$/u);
-    expect(text).toContain('<td>88120 Blue &lt;b&gt;Lagoon&lt;/b&gt;</td>');
+    expect(text).toContain('<td data-label="Hotel">88120 Blue &lt;b&gt;Lagoon&lt;/b&gt;</td>');
     expect(text).not.toContain('<b>');
     expect(text).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'`);
     expect(text.match(/<h2>/gu)).toHaveLength(6);
     // A name without a space makes neither a phone nor a sheet of paper wider.
     expect(text).toContain('h1,h2,li{overflow-wrap:anywhere}');
     expect(text).toContain('td:not(.r,.w){overflow-wrap:anywhere');
+  });
+
+  it('makes cards of the calls on paper, which cut their last columns off, and of each table on a phone', () => {
+    const { text } = briefFile(brief, owner, 'html');
+    expect(text.match(/<table class="many">/gu)).toHaveLength(1);
+    expect(text).toMatch(/<table class="many">\n<thead><tr><th class="w">Time</u);
+    expect(text).toMatch(/@media print,\(max-width:64rem\)\{\.many thead\{display:none\}/u);
+    expect(text).toMatch(/@media \(max-width:40rem\)\{table thead\{display:none\}/u);
+    const cells = text.match(/<td[^>]*>/gu) ?? [];
+    expect(cells.length).toBeGreaterThan(20);
+    expect(cells.filter((cell) => !/ data-label="[^"]+"/u.test(cell))).toEqual([]);
   });
 
   it('leaves out tables that would say nothing', () => {

@@ -64,12 +64,24 @@ function fenced(text: string): string {
   return `${fence}\n${text}\n${fence}`;
 }
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:85rem;margin:2rem auto;padding:0 1rem;color:#1c2127;background:#fff}
+/** A row with more cells than this does not fit a sheet of paper. */
+const mostAcross = 7;
+
+/** Each row is a card: its first cell is the title, and each other one has its label. */
+const asCards = (table: string): string =>
+  `${table} thead{display:none}${table} :is(tbody,tr){display:block}${table} tr{padding:.5rem 0;border-bottom:1px solid var(--line)}
+${table} td{display:inline-block;min-width:0;border:0;padding:0 1rem 0 0;text-align:left;white-space:normal;overflow-wrap:anywhere}
+${table} td:first-child{display:block;font-weight:600}${table} td:empty{display:none}
+${table} td:not(:first-child)::before{content:attr(data-label) " ";color:var(--soft)}`;
+
+const style = `body{--line:#d3d8de;--soft:#5f6b7c;font:15px/1.5 system-ui,sans-serif;max-width:85rem;margin:2rem auto;padding:0 1rem;color:#1c2127;background:#fff}
 a{color:#215db0}h1,h2,li{overflow-wrap:anywhere}h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}ul{padding-left:1.2rem}
-div{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #d3d8de;vertical-align:top}
+div{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}
 .r{text-align:right;font-variant-numeric:tabular-nums}td:not(.r,.w){overflow-wrap:anywhere;min-width:5rem}.w{white-space:nowrap}pre{background:#f6f7f9;padding:.8rem;overflow-x:auto;white-space:pre-wrap;word-break:break-word}
-@media (prefers-color-scheme:dark){body{color:#e5e8eb;background:#1c2127}a{color:#8abbff}th,td{border-color:#404854}pre{background:#252a31}}
-@media print{body{margin:0;max-width:none}td:not(.r,.w){min-width:0}}`;
+@media (prefers-color-scheme:dark){body{--line:#404854;--soft:#abb3bf;color:#e5e8eb;background:#1c2127}a{color:#8abbff}pre{background:#252a31}}
+@media (max-width:40rem){${asCards('table')}}
+@media print,(max-width:64rem){${asCards('.many')}}
+@media print{body{margin:0;max-width:none}td:not(.r,.w){min-width:0}h2{break-after:avoid}tr,pre{break-inside:avoid}}`;
 
 function classOf(column: SheetColumn | undefined): string {
   if (column?.align === 'right') return ' class="r"';
@@ -77,8 +89,9 @@ function classOf(column: SheetColumn | undefined): string {
 }
 
 function htmlSheet({ title, parts }: Sheet): string {
-  const cellOf = (tag: 'td' | 'th', text: string, column: SheetColumn | undefined): string =>
-    `<${tag}${classOf(column)}>${safe(text)}</${tag}>`;
+  const headOf = (column: SheetColumn): string => `<th${classOf(column)}>${safe(column.header)}</th>`;
+  const cellOf = (text: string, column: SheetColumn | undefined): string =>
+    `<td${classOf(column)} data-label="${safe(column?.header ?? '')}">${safe(text)}</td>`;
   const partText = (part: SheetPart): string => {
     switch (part.kind) {
       case 'heading':
@@ -91,9 +104,10 @@ function htmlSheet({ title, parts }: Sheet): string {
         return `<pre>${part.lines.map((line) => escaped(visible(line))).join('\n')}</pre>`;
       case 'table': {
         const { columns, rows } = part;
-        const head = columns.map((column) => cellOf('th', column.header, column)).join('');
-        const body = rows.map((row) => `<tr>${row.map((text, at) => cellOf('td', text, columns[at])).join('')}</tr>`);
-        return `<div><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table></div>`;
+        const head = columns.map(headOf).join('');
+        const body = rows.map((row) => `<tr>${row.map((text, at) => cellOf(text, columns[at])).join('')}</tr>`);
+        const many = columns.length > mostAcross ? ' class="many"' : '';
+        return `<div><table${many}>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table></div>`;
       }
     }
   };

@@ -31,6 +31,7 @@ import { belowDesktop, belowTablet, drawerOpenFrom, useMedia } from '../ui/use-m
 import { useValue } from '../ui/use-observable.js';
 import { usePrintWidth } from '../ui/use-print-width.js';
 import { Palette } from './palette.js';
+import { PaperHead } from './paper-head.js';
 import { reachablePages } from './views.js';
 
 interface ShellProps {
@@ -111,6 +112,7 @@ export function Shell({ menu, current, children }: ShellProps) {
             )}
             <main id="main" className="sp-main" tabIndex={-1}>
               <div ref={paper} className="sp-wrap">
+                <PaperHead />
                 <OtherPartner />
                 {hasConnection(accountKindOf(user)) ? <Notices /> : null}
                 {mustSelect ? (

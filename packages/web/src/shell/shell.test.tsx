@@ -245,3 +245,21 @@ describe('the theme', () => {
     subscription.unsubscribe();
   });
 });
+
+describe('the page on paper', () => {
+  it('says whose it is and when it was printed, and on the screen it does not', async () => {
+    await openPortal();
+    const onPaper = /^Andaman Stays Group · Printed \d{4}-\d\d-\d\d \d\d:\d\d \(GMT[^)]*\)$/u;
+    const head = (): Element | undefined =>
+      [...document.querySelectorAll('main p')].find(({ textContent }) => onPaper.test(textContent));
+    expect(head()).toBeUndefined();
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(head()).toBeDefined();
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(head()).toBeUndefined();
+  });
+});

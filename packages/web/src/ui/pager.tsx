@@ -3,6 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon, DoubleChevronLeftIcon, DoubleChevron
 import { countText } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { Button } from './button.js';
+import { useOnPaper } from './use-on-paper.js';
 import { useQuery } from './use-query.js';
 
 export const pageSizes = [10, 20, 50] as const;
@@ -39,7 +40,10 @@ export function usePaging(): Paging {
   };
 }
 
-export function pageOf<Row>(rows: readonly Row[], { page, size }: Pick<Paging, 'page' | 'size'>): readonly Row[] {
+/** The rows of the page, where the browser holds all of them. A sheet of paper cannot be turned on, so it has them all. */
+export function usePageOf<Row>(rows: readonly Row[], { page, size }: Pick<Paging, 'page' | 'size'>): readonly Row[] {
+  const isOnPaper = useOnPaper();
+  if (isOnPaper) return rows;
   const shown = Math.min(page, pagesOf(rows.length, size));
   return rows.slice((shown - 1) * size, shown * size);
 }
@@ -51,14 +55,19 @@ export function Pager({
   paging: { page, size, goTo, setSize },
   total,
   label,
+  holdsAll = false,
 }: {
   readonly paging: Paging;
   readonly total: number;
   readonly label: string;
+  /** The page has been taken by `usePageOf`. */
+  readonly holdsAll?: boolean;
 }) {
+  const isWhole = useOnPaper() && holdsAll;
   const last = pagesOf(total, size);
   const shown = Math.min(page, last);
-  const first = total === 0 ? 0 : (shown - 1) * size + 1;
+  const first = isWhole ? 1 : (shown - 1) * size + 1;
+  const end = isWhole ? total : Math.min(shown * size, total);
   return (
     <nav className="sp-pager" aria-label={label}>
       <label>
@@ -72,7 +81,7 @@ export function Pager({
         />
       </label>
       <span className="sp-num" role="status">
-        {countText(first)}–{countText(Math.min(shown * size, total))} of {countText(total)}
+        {countText(total === 0 ? 0 : first)}–{countText(end)} of {countText(total)}
       </span>
       <span className="sp-pager-ways">
         <Button

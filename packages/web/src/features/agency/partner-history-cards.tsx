@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { nameColumn } from '../../ui/name-column.js';
-import { pageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
+import { usePageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
 
@@ -27,7 +27,7 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
   const columns = useMemo(() => eventColumns(zone), [zone]);
   const eventGrid = useGrid(columns, events, 'e-');
   const paging = usePaging();
-  const paged = useMemo(() => ({ ...eventGrid, rows: pageOf(eventGrid.rows, paging) }), [eventGrid, paging]);
+  const paged = { ...eventGrid, rows: usePageOf(eventGrid.rows, paging) };
   const recipientGrid = useGrid(recipientColumns, recipients, 'r-');
   return (
     <>
@@ -45,7 +45,7 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
           emptyText={noConnectionEventsText}
         />
         {events.length > pageSizes[0] ? (
-          <Pager paging={paging} total={events.length} label="Pages of connection events" />
+          <Pager holdsAll paging={paging} total={events.length} label="Pages of connection events" />
         ) : null}
       </section>
       <section className="sp-card sp-gap" aria-label="Recipients">

@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { pageOf, Pager, usePaging } from '../../ui/pager.js';
+import { usePageOf, Pager, usePaging } from '../../ui/pager.js';
 import { useColumnWidths } from '../../ui/use-column-widths.js';
 import { useGrid } from '../../ui/use-grid.js';
 import type { PutQuery } from '../../ui/use-query.js';
@@ -54,11 +54,12 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
   const columns = useMemo(() => gridColumns(query.columns, scope, today), [query.columns, scope, today]);
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
+  const pageRows = usePageOf(grid.rows, paging);
   const chosenWidths = useColumnWidths(`discrepancies ${scope}`);
   const paged = {
     ...grid,
     chosenWidths,
-    rows: pageOf(grid.rows, paging),
+    rows: pageRows,
     setFilter: (q: string) => {
       put({ q, page: undefined });
     },
@@ -108,7 +109,7 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
             grid={paged}
             rowKey={(row) => keys.get(row) ?? row.agencyBookingId}
           />
-          <Pager paging={paging} total={grid.rows.length} label={`Pages of ${label}`} />
+          <Pager holdsAll paging={paging} total={grid.rows.length} label={`Pages of ${label}`} />
         </>
       )}
     </section>

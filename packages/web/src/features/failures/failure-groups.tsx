@@ -25,7 +25,7 @@ import {
 import { useMemo } from 'react';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { pageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
+import { usePageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
 import { useColumnChoice } from '../../ui/use-column-choice.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone, zoneSuffix } from '../../ui/use-zone.js';
@@ -65,10 +65,8 @@ export function FailureGroups({ grouped, chosen, onChoose, onPart }: FailureGrou
       ? grid
       : { ...grid, rows: [...grid.rows, { value: otherValues, failures: others.failures }] };
   const paging = usePaging();
-  const { shownGrid, choice } = useColumnChoice('groups of failures', {
-    ...withOthers,
-    rows: pageOf(withOthers.rows, paging),
-  });
+  const rows = usePageOf(withOthers.rows, paging);
+  const { shownGrid, choice } = useColumnChoice('groups of failures', { ...withOthers, rows });
   return (
     <>
       <Tiles report={report} matched={matchedWith(report, by, chosen)} judged={judged} mayJudge={mayJudge} />
@@ -116,6 +114,7 @@ export function FailureGroups({ grouped, chosen, onChoose, onPart }: FailureGrou
           />
           {withOthers.rows.length > pageSizes[0] ? (
             <Pager
+              holdsAll
               paging={paging}
               total={withOthers.rows.length}
               label={`Pages of failures by ${dimensionLabels[by].toLowerCase()}`}

@@ -30,7 +30,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { Folding } from '../../ui/folding.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { SaidWords } from '../../ui/said-words.js';
-import { pageOf, Pager, usePaging } from '../../ui/pager.js';
+import { usePageOf, Pager, usePaging } from '../../ui/pager.js';
 import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
@@ -101,7 +101,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   const columns = useMemo(() => incidentColumns(addresses, now, zone), [addresses, now, zone]);
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
-  const paged = useMemo(() => ({ ...grid, rows: pageOf(grid.rows, paging) }), [grid, paging]);
+  const paged = { ...grid, rows: usePageOf(grid.rows, paging) };
   const { shownGrid, choice } = useColumnChoice('incidents', paged);
   return (
     <section className="sp-card" aria-label="Off periods">
@@ -139,7 +139,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
         </div>
       </div>
       <DataGrid label="Off periods of the last 90 days" grid={shownGrid} rowKey={({ id }) => id} />
-      <Pager paging={paging} total={grid.rows.length} label="Pages of off periods" />
+      <Pager holdsAll paging={paging} total={grid.rows.length} label="Pages of off periods" />
     </section>
   );
 }

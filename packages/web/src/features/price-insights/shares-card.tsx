@@ -13,7 +13,7 @@ import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
-import { pageOf, Pager, usePaging } from '../../ui/pager.js';
+import { usePageOf, Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { CsvButton } from './variance-cards.js';
 import { FigureTitle } from '../../ui/figure-help.js';
@@ -65,6 +65,7 @@ export function SharesCard({ table, owner }: { readonly table: PriceTable; reado
   const shares = useMemo(() => priceShares(table.rows), [table.rows]);
   const grid = useGrid(columns, shares, 'share-');
   const paging = usePaging();
+  const rows = usePageOf(grid.rows, paging);
   if (shares.length === 0) return null;
   const first = shares.slice(0, worst);
   const part = first.reduce((sum, { share }) => sum + share, 0);
@@ -86,10 +87,10 @@ export function SharesCard({ table, owner }: { readonly table: PriceTable; reado
       </div>
       <DataGrid
         label={`${priceSharesTitle}, table`}
-        grid={{ ...grid, rows: pageOf(grid.rows, paging) }}
+        grid={{ ...grid, rows }}
         rowKey={({ hotelId, name }) => `${hotelId} ${name}`}
       />
-      <Pager paging={paging} total={grid.rows.length} label={`Pages of ${priceSharesTitle}`} />
+      <Pager holdsAll paging={paging} total={grid.rows.length} label={`Pages of ${priceSharesTitle}`} />
     </section>
   );
 }
