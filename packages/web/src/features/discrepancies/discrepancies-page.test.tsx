@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Discrepancy, DiscrepancyKind, GatewayFailure } from '@suppliers-portal/domain';
 import { InMemoryDiscrepancyGateway } from '@suppliers-portal/domain/testing';
@@ -114,6 +114,21 @@ describe('Booking Discrepancies', () => {
     ).toEqual(['10', '20', '50']);
     await userEvent.selectOptions(size, '20');
     expect([portal.address(), ids().length]).toEqual([`${at}?size=20`, 20]);
+  });
+
+  it('has every row on paper, which cannot be turned on', async () => {
+    await opened({ ghosted: ghosted(31) });
+    const print = (event: 'beforeprint' | 'afterprint'): void => {
+      act(() => {
+        window.dispatchEvent(new Event(event));
+      });
+    };
+    print('beforeprint');
+    expect(ids()).toHaveLength(31);
+    expect(screen.getByText('1–31 of 31')).toBeDefined();
+    print('afterprint');
+    expect(ids()).toHaveLength(10);
+    expect(screen.getByText('1–10 of 31')).toBeDefined();
   });
 
   it('shows the last page for one beyond the end, and the usual for what it does not know', async () => {
