@@ -30,5 +30,5 @@ a { color: var(--info); } footer p { overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-size: .9rem; } th, td { text-align: left; padding: .35rem .5rem; border-bottom: 1px solid var(--line); }
 summary { cursor: pointer; } summary:focus-visible { outline: 2px solid var(--info); outline-offset: 2px; }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dt { margin-top: .4rem; } .wide tr { display: grid; grid-template-columns: 1fr auto auto; border-bottom: 1px solid var(--line); } .wide th, .wide td { border: 0; } .wide td:last-child, .wide th:last-child { grid-column: 1 / -1; min-width: 0; padding-top: 0; } }
-@media print { :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --soft: #444; } article { break-inside: avoid; } h2 { break-after: avoid; } figure pre { white-space: pre-wrap; } body { max-width: none; padding: 0; } }
+@media print { :root { color-scheme: light; --paper: #fff; --card: #fff; --ink: #000; --soft: #444; } article { break-inside: avoid; } h2 { break-after: avoid; } figure pre { white-space: pre-wrap; } body { max-width: none; padding: 0 2px 0 0; } }
 `;

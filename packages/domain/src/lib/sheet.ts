@@ -72,7 +72,7 @@ const asCards = (table: string): string =>
   `${table} thead{display:none}${table} :is(tbody,tr){display:block}${table} tr{padding:.5rem 0;border-bottom:1px solid var(--line)}
 ${table} td{display:inline-block;min-width:0;border:0;padding:0 1rem 0 0;text-align:left;white-space:normal;overflow-wrap:anywhere}
 ${table} td:first-child{display:block;font-weight:600}${table} td:empty{display:none}
-${table} td:not(:first-child)::before{content:attr(data-label) " ";color:var(--soft)}`;
+${table} td:not(:first-child)::before{content:attr(data-label) ": ";color:var(--soft)}`;
 
 const style = `body{--line:#d3d8de;--soft:#5f6b7c;font:15px/1.5 system-ui,sans-serif;max-width:85rem;margin:2rem auto;padding:0 1rem;color:#1c2127;background:#fff}
 a{color:#215db0}h1,h2,li{overflow-wrap:anywhere}h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}ul{padding-left:1.2rem}
