@@ -74,6 +74,16 @@ const troubles = (page: Page): Promise<readonly string[]> =>
       return /auto|scroll/u.test(overflow) ? 'hidden' : 'cut';
     }
 
+    const holders = '.sp-item, .bp6-button, .bp6-tag, .sp-fact';
+    /** What has a height or a width of its own, which its text can be too large for. */
+    function spills(of: Element, boxes: readonly DOMRect[]): boolean {
+      const edge = of.closest(holders)?.getBoundingClientRect();
+      if (edge === undefined) return false;
+      return boxes.some(
+        (box) => box.bottom > edge.bottom + 1.5 || box.top < edge.top - 1.5 || box.right > edge.right + 1.5,
+      );
+    }
+
     function readTexts(): { readonly cut: readonly string[]; readonly seen: readonly Seen[] } {
       const cut: string[] = [];
       const seen: Seen[] = [];
@@ -90,6 +100,7 @@ const troubles = (page: Page): Promise<readonly string[]> =>
           .map((element) => fateIn(element, boxes))
           .find((one) => one !== undefined);
         if (fate === 'cut') cut.push(`${text} is cut`);
+        if (fate === undefined && spills(of, boxes)) cut.push(`${text} is larger than what it is in`);
         if (fate === undefined) seen.push(...boxes.map((box) => ({ box, text, of })));
       }
       return { cut, seen };
