@@ -125,6 +125,23 @@ describe('a report', () => {
     expect(await outlines('.sp-crumbs [aria-current="page"]')).toEqual(['none']);
     expect(await outlines('.sp-choice > [aria-checked="true"]')).toEqual(['solid']);
     expect(await outlines('.sp-choice > [aria-checked="false"]')).toEqual(['none']);
+    await open(page, 'settings#display');
+    await page.getByRole('radio', { name: 'Dark' }).waitFor();
+    // The ones that we draw are backgrounds, which are not seen here.
+    const boxes = await page
+      .locator('main .bp6-control input')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+    expect(boxes).toEqual(Array.from({ length: 6 }, () => '1'));
+    await open(page, 'room-mapping/10234233');
+    const sides = (which: string): Promise<readonly string[]> =>
+      page.locator(which).evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).borderLeftColor))]);
+    await page.locator('.sp-room[aria-selected="true"]').waitFor();
+    const [chosen] = await sides('.sp-room[aria-selected="true"]');
+    expect(await sides('.sp-room[aria-selected="false"]')).not.toContain(chosen);
+    await page.getByRole('button', { name: /^Review confident/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').first().waitFor();
+    expect(await dialog.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
     await context.close();
   });
 });
