@@ -10,6 +10,7 @@ export const uploadBroke = 'An error occurred while uploading the file.';
 export const chooseFileFirst = 'Choose a file first.';
 export const uploadTooLarge = 'The file is larger than 10 MiB.';
 export const uploadEmpty = 'The file is empty.';
+export const uploadNotText = 'The file is not text in UTF-8. Choose a YAML or JSON file that is saved as UTF-8.';
 export const nothingUploadedText = 'Nothing was uploaded yet.';
 export const noSuchRunText = 'There is no such run.';
 export const firstRunText = 'Upload a file, or run the check in your pipeline.';

@@ -1,4 +1,4 @@
-import { uploadEmpty, uploadTooLarge } from '@suppliers-portal/domain';
+import { uploadEmpty, uploadNotText, uploadTooLarge } from '@suppliers-portal/domain';
 import { liveFields, liveTarget, scheduleFields, scheduleTimes, uploadFields } from '@suppliers-portal/wire';
 import type { z } from 'zod';
 import type { Multipart } from '@fastify/multipart';
@@ -111,7 +111,7 @@ function decoded(bytes: Buffer): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw wrongValue('The file is not text in UTF-8. Save it as UTF-8 and upload it again.');
+    throw wrongValue(uploadNotText);
   }
   if (whyUnstorable(text) !== undefined) throw wrongValue('The file holds a character that cannot be kept (U+0000).');
   return text;

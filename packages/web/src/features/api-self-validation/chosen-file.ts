@@ -1,4 +1,10 @@
-import { largestUploadBytes, uploadEmpty, uploadTooLarge, type UploadedDocument } from '@suppliers-portal/domain';
+import {
+  largestUploadBytes,
+  uploadEmpty,
+  uploadNotText,
+  uploadTooLarge,
+  type UploadedDocument,
+} from '@suppliers-portal/domain';
 
 /** A file of the reader's device, as it was when it was chosen. */
 export interface ChosenFile extends UploadedDocument {
@@ -7,12 +13,16 @@ export interface ChosenFile extends UploadedDocument {
 
 export type Choosing = { readonly file: ChosenFile } | { readonly fault: string };
 
-/** What is too large is not even read. */
+/** What is too large is not even read. What the portal would refuse is not checked first. */
 export async function choose(file: File): Promise<Choosing> {
   if (file.size > largestUploadBytes) return { fault: uploadTooLarge };
   if (file.size === 0) return { fault: uploadEmpty };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { file: chosenOf({ name: file.name, bytes }) };
+  try {
+    return { file: { name: file.name, bytes, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
+  } catch {
+    return { fault: uploadNotText };
+  }
 }
 
 export const chosenOf = (file: UploadedDocument): ChosenFile => ({

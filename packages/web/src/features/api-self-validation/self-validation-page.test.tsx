@@ -141,6 +141,10 @@ describe('API Self Validation', () => {
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
     fireEvent.drop(field(), { dataTransfer: { files: [large] } });
     expect(await screen.findByText('The file is larger than 10 MiB.')).toBeTruthy();
+    // A picture, or a text in another encoding, which the portal would refuse.
+    await userEvent.upload(field(), new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'picture.yml'));
+    expect(await screen.findByText(/^The file is not text in UTF-8\./u)).toBeTruthy();
+    expect(screen.queryByText('You can upload it anyway.')).toBeNull();
   });
 
   it('tells how far the upload is, and that it succeeded; another file clears that [SELF-01, SELF-02]', async () => {
