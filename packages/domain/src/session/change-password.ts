@@ -2,8 +2,15 @@ import { serverWords } from '../lib/failure-words.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import { checkPasswordEntries, passwordEntryWords, type PasswordEntryFault } from './password.js';
+import {
+  checkPasswordEntries,
+  passwordEntryWords,
+  passwordRepeatedText,
+  passwordTooShortText,
+  type PasswordEntryFault,
+} from './password.js';
 import type { PasswordGateway } from './password-gateway.js';
+import { wrongCurrentText } from './proof.js';
 
 export interface ChangePasswordInput {
   readonly entered: string;
@@ -17,6 +24,12 @@ export type ChangePasswordFailure =
 /** What the server says of the new password is said as it says it. */
 export function changePasswordWords(failure: ChangePasswordFailure): string {
   return failure.kind === 'entries' ? passwordEntryWords(failure.fault) : serverWords(failure.failure);
+}
+
+/** Which of the two passwords the server refused. Absent where it refused something else. */
+export function refusedPassword(words: string): 'current' | 'entered' | undefined {
+  if (words === wrongCurrentText) return 'current';
+  return words === passwordTooShortText || words === passwordRepeatedText ? 'entered' : undefined;
 }
 
 /** Sets a new password for the signed-in user. Nothing is sent while the entries have errors. */

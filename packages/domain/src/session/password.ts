@@ -5,6 +5,8 @@ export const passwordRuleText = 'Must be more than 7 characters and cannot repea
 export const passwordTooShortText = 'The new password must be more than 7 characters.';
 export const passwordRepeatedText = 'The new password cannot be one of the previous 3 passwords.';
 export const rememberedPasswords = 3;
+export const passwordEndsText = 'A new password ends your other sessions and all of your access tokens.';
+export const passwordChangedText = 'Password changed. Your other sessions and access tokens ended.';
 
 /** Counted in code points, as the server counts them. */
 const lengthOf = (password: string): number => Array.from(password).length;

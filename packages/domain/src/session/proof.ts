@@ -10,4 +10,4 @@ export type Proof = { readonly password: string } | { readonly code: string };
 export const proofNeededText = 'Enter your password again to do this.';
 export const signInAgainText = 'Sign in again to do this.';
 export const proofNeededWords = (kind: ProofKind): string => (kind === 'password' ? proofNeededText : signInAgainText);
-export const wrongCurrentText = 'The current password is not right.';
+export const wrongCurrentText = 'The current password is wrong.';

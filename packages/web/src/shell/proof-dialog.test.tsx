@@ -26,7 +26,7 @@ describe('the dialog that asks for the password once more', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter your password.');
     await userEvent.type(field(), 'wrong{Enter}');
     await portal.advance(0);
-    expect(screen.getByRole('alert').textContent).toBe('The current password is not right.');
+    expect(screen.getByRole('alert').textContent).toBe('The current password is wrong.');
     expect(field()).toHaveProperty('value', 'wrong');
     await userEvent.clear(field());
     await userEvent.type(field(), `${right}{Enter}`);

@@ -136,7 +136,7 @@ describeWithDatabase('a password', () => {
     for (let tries = 0; tries < 10; tries++)
       expect(await change(browser, 'new-Password-1', 'wrong')).toMatchObject({
         status: 403,
-        text: 'The current password is not right.',
+        text: 'The current password is wrong.',
       });
     expect(await change(browser, 'new-Password-1', rightPassword)).toMatchObject({ status: 429 });
     clock.advance({ minutes: 9 });

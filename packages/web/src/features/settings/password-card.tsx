@@ -3,6 +3,9 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   sessionFeature,
   changePasswordWords,
+  passwordChangedText,
+  passwordEndsText,
+  refusedPassword,
   checkPasswordEntries,
   passwordEntryWords,
   passwordRuleText,
@@ -31,6 +34,7 @@ export function PasswordCard() {
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const refused = refusal === undefined ? undefined : refusedPassword(refusal);
   const fields = useRef<Partial<Record<Entry, HTMLInputElement | null>>>({});
   const id = useId();
   const problem = !tried ? undefined : problemOf(values);
@@ -56,15 +60,18 @@ export function PasswordCard() {
     if (answer.ok) {
       setValues(entry);
       setTried(false);
-      toasts.show({ key: 'password', kind: 'success', text: 'Password changed' });
+      toasts.show({ key: 'password', kind: 'success', text: passwordChangedText });
       return;
     }
     const text = changePasswordWords(answer.failure);
     setRefusal(text);
+    const wrongField = refusedPassword(text);
+    if (wrongField !== undefined) fields.current[wrongField]?.focus();
     toasts.show({ key: 'password', kind: 'failure', text });
   };
   const field = (name: Entry, label: string, autoComplete: string, about?: string): React.JSX.Element => {
-    const error = problem?.field === name ? problem.text : undefined;
+    const found = problem?.field === name ? problem.text : undefined;
+    const error = found ?? (refused === name ? refusal : undefined);
     return (
       <FormGroup
         label={label}
@@ -99,6 +106,7 @@ export function PasswordCard() {
       <p className="sp-muted" id={`${id}-rule`}>
         {passwordRuleText}
       </p>
+      <p className="sp-muted">{passwordEndsText}</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -120,7 +128,7 @@ export function PasswordCard() {
         {field('entered', 'New password', 'new-password', `${id}-rule`)}
         <PasswordHelp password={values.entered} email={user.email} />
         {field('again', 'Confirm new password', 'new-password')}
-        {refusal === undefined ? null : (
+        {refusal === undefined || refused !== undefined ? null : (
           <p className="sp-inline-failure" role="alert">
             {refusal}
           </p>

@@ -219,9 +219,15 @@ describe('changing the password', () => {
     await change('first-Password-1', 'first-Password-1', 'first-Password-1');
     await portal.advance(0);
     expect(screen.getAllByText('The new password cannot be one of the previous 3 passwords.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^New password/u));
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    await change('wrong-Password-9', 'Second-Password-2', 'Second-Password-2');
+    await portal.advance(0);
+    expect(screen.getAllByText('The current password is wrong.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Current password/u));
     await change('first-Password-1', 'Second-Password-2', 'Second-Password-2');
     await portal.advance(0);
-    expect(screen.getByText('Password changed')).toBeDefined();
+    expect(screen.getByText('Password changed. Your other sessions and access tokens ended.')).toBeDefined();
     expect(screen.getByLabelText(/^New password/u)).toHaveProperty('value', '');
   });
 
