@@ -265,6 +265,9 @@ describe('the money at risk', () => {
     expect([portal.address(), ids()]).toEqual([`${at}?currency=THB&age=15-30&type=all`, ['g-old']]);
     expect(document.activeElement).toBe(table());
     expect(screen.getByText('1 of 5 bookings, THB 50.00 at risk')).toBeDefined();
+    await portal.goBack();
+    expect(portal.address()).toBe(at);
+    await userEvent.click(within(risk()).getByRole('link', { name: 'THB 50.00' }));
     await userEvent.click(screen.getAllByRole('button', { name: /^Remove/u })[1]!);
     expect(ids()).toEqual(['g-1', 'g-old', 'o-1']);
     expect(screen.getByText('3 of 5 bookings, THB 170.50 at risk')).toBeDefined();

@@ -125,7 +125,7 @@ function Amount({
   readonly age?: RiskAge;
   readonly onChosen: () => void;
 }) {
-  const { search, put } = useQuery();
+  const { search } = useQuery();
   const amount = age === undefined ? total : byAge[age];
   if (amount === undefined)
     return (
@@ -137,17 +137,13 @@ function Amount({
       </>
     );
   const asked = new URLSearchParams(search);
+  for (const name of ['currency', 'age', 'type', 'page', 'columns', 'sort', 'dir']) asked.delete(name);
   asked.set('currency', currency);
+  if (age !== undefined) asked.set('age', age);
   asked.set('type', 'all');
-  for (const name of ['page', 'columns', 'sort', 'dir']) asked.delete(name);
-  if (age === undefined) asked.delete('age');
-  else asked.set('age', age);
   const choose = (event: MouseEvent): void => {
     // Another tab or window is the browser's own affair.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    put({ currency, age, type: 'all', page: undefined, columns: undefined, sort: undefined, dir: undefined });
-    onChosen();
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChosen();
   };
   const link = (
     <Link to={{ search: asked.toString() }} onClick={choose}>
