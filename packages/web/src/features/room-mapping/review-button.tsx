@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { pageGroups, plansOf } from './page-groups.js';
 import { ReviewDialog } from './review-dialog.js';
+import { roomListId } from './room-list.js';
 import type { RoomStore } from './room-store.js';
 import { shownRooms, type RoomsView } from './rooms-view.js';
 
@@ -24,6 +25,7 @@ export function ReviewButton({ store, view, isReady }: ReviewButtonProps) {
   return (
     <>
       <Button
+        data-heir={roomListId}
         text={
           <>
             Review confident <span className="sp-num">({countText(confident)})</span>

@@ -51,6 +51,8 @@ const windowedAbove = 60;
 const rowHeight = 62;
 const beyond = 8;
 
+export const roomListId = 'unmapped-rooms';
+
 /** The rooms that wait. The list has the focus, and one of its rooms is the selected one. */
 export function RoomList({
   rooms,
@@ -147,6 +149,7 @@ export function RoomList({
   return (
     <div
       ref={list}
+      id={roomListId}
       role="listbox"
       tabIndex={0}
       aria-label="Unmapped rooms"

@@ -370,6 +370,22 @@ describe('the rooms of a hotel', () => {
     await portal.advance(0);
   });
 
+  it('have the focus when all confident ones are accepted and nothing is left to review', async () => {
+    const sure = rooms.map((room) => ({
+      ...room,
+      suggestions: room.suggestions.map((suggestion) => ({ ...suggestion, band: 'confident' as const })),
+    }));
+    const portal = await open({ gateway: new InMemoryRoomMappingGateway(hotels, { 77: { rooms: sure, masters } }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Review confident (3)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Map 3 rooms' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Map 3 rooms' }));
+    expect(names()).toEqual(['Dormitory bed']);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('listbox', { name: 'Unmapped rooms' }));
+    });
+    await portal.advance(0);
+  });
+
   it('are reviewed by what was decided in another hotel, and by equal names', async () => {
     const gateway = new InMemoryRoomMappingGateway(hotels, { 77: { rooms, masters } });
     gateway.entries = [
