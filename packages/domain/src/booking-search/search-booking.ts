@@ -1,4 +1,5 @@
 import { parseDay } from '../lib/day.js';
+import { awayText } from '../lib/failure-words.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -38,6 +39,11 @@ export function searchFailureWords(failure: SearchBookingFailure): string {
       return unreachable(failure);
   }
 }
+
+/** Without an answer it is asked again by itself. What the portal has refused is not. */
+export const searchesAgain = (failure: SearchBookingFailure): boolean =>
+  failure.kind === 'gateway' && failure.failure.kind === 'unreachable';
+export const searchesAgainText = `${awayText} This page tries again by itself.`;
 
 /** Finds one booking by its Bangkok day and its id. */
 export class SearchBooking {

@@ -111,6 +111,7 @@ export function serverWords(failure: GatewayFailure): string {
 const cutText = "The portal's answer did not come whole";
 const pageText = ' with a page of HTML: a proxy may have answered.';
 const unreachableText = 'The portal could not be reached';
+export const awayText = `${unreachableText}.`;
 
 /**
  * One line about what really happened. It is never the first text that a user reads. `said` is the text that the user

@@ -1,3 +1,4 @@
+import { awayText, serverWords } from '../lib/failure-words.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -19,6 +20,12 @@ export function addRecipientWords(failure: AddRecipientFailure): string {
     case 'gateway':
       return addRecipientFailedText;
   }
+}
+
+/** Why it failed and what to do, after the one text that the specification has for it. */
+export function addRecipientAdvice(failure: AddRecipientFailure): string | undefined {
+  if (failure.kind !== 'gateway') return undefined;
+  return failure.failure.kind === 'unreachable' ? `${awayText} Try again.` : serverWords(failure.failure);
 }
 
 /** Adds a recipient. One that is on the list already is silently not added again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryRecipientGateway } from '../testing/index.js';
-import { AddRecipient, addRecipientWords } from './add-recipient.js';
+import { AddRecipient, addRecipientAdvice, addRecipientWords } from './add-recipient.js';
 import { ListRecipients, recipientsFailedText } from './list-recipients.js';
 import { checkEmail, emailFault, namedEmailFault } from './recipients.js';
 import { RemoveRecipient, removeRecipientWords } from './remove-recipient.js';
@@ -127,6 +127,8 @@ describe('AddRecipient', () => {
     expect(!wrong.ok && addRecipientWords(wrong.failure)).toBe('Enter a valid email address.');
     const down = await new AddRecipient(gateway).execute({ email: 'rates@andaman.example', present: [ops] });
     expect(!down.ok && addRecipientWords(down.failure)).toBe('Failed to add email');
+    expect(!down.ok && addRecipientAdvice(down.failure)).toBe('down');
+    expect(!wrong.ok && addRecipientAdvice(wrong.failure)).toBeUndefined();
     expect(recipientsFailedText).toBe('Getting email failed, please refresh.');
   });
 });

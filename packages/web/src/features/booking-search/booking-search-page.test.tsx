@@ -151,6 +151,26 @@ describe('Search for BookingDetail', () => {
     expect(screen.getByRole('heading', { level: 2, name: /884120031/u })).toBeDefined();
   });
 
+  it('is sent again by itself after the portal could not be reached, and leaves the focus where it is', async () => {
+    const portal = await open(
+      `${at}?date=2026-11-20&id=GS-20117`,
+      [booking],
+      [
+        { kind: 'unreachable', detail: 'down' },
+        { kind: 'unreachable', detail: 'down' },
+      ],
+    );
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The portal could not be reached. This page tries again by itself.',
+    );
+    await userEvent.click(id());
+    await portal.advance(10_000);
+    expect(screen.getByRole('alert').textContent).toContain('please retry.');
+    await portal.advance(10_000);
+    expect(screen.getByRole('heading', { level: 2, name: /884120031/u })).toBeDefined();
+    expect(document.activeElement).toBe(id());
+  });
+
   it('says that the page may not be used', async () => {
     await open(`${at}?date=2026-11-20&id=1`, [], [{ kind: 'forbidden', text: '' }]);
     expect(screen.getByRole('heading', { name: 'Authorisation Error' })).toBeDefined();

@@ -12,6 +12,8 @@ import {
   parseDay,
   scanLengthLabel,
   scanLengths,
+  searchesAgain,
+  searchesAgainText,
   searchFailureWords,
   searchHint,
   searchNotes,
@@ -21,13 +23,14 @@ import {
   type ScanLength,
   type SearchBookingFailure,
 } from '@suppliers-portal/domain';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
 import type { AsyncState } from '../../state/async-state.js';
 import { Button } from '../../ui/button.js';
 import { FailureState } from '../../ui/failure-state.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { TaskStore } from '../../ui/task-store.js';
+import { TaskStore, type Task } from '../../ui/task-store.js';
+import { useLookAgain } from '../../ui/use-look-again.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useQuery } from '../../ui/use-query.js';
@@ -38,6 +41,7 @@ import { SearchForm, type FieldFault, type SearchFields } from './search-form.js
 
 type Found = readonly BookingDetail[];
 type Search = AsyncState<Found, SearchBookingFailure>;
+type SearchTask = Task<Found, SearchBookingFailure>;
 
 /** Finds one booking by its day and its id, or by its id alone. */
 export function BookingSearchPage({ title }: { readonly title: string }) {
@@ -66,13 +70,25 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
     [searches, scans],
   );
 
+  const asked = useRef<SearchTask>(undefined);
+  const [isByItself, setByItself] = useState(false);
+  const searchAgain = useCallback(async (): Promise<void> => {
+    const present = searches.current();
+    if (asked.current === undefined || present.kind !== 'failed' || !searchesAgain(present.failure)) return;
+    setByItself(true);
+    await searches.run(asked.current, { passive: true });
+  }, [searches]);
+  useLookAgain(searchAgain);
   const run = (): void => {
     scans.leave();
     const { date, id } = fields;
     // Only what can be asked for goes into the address.
     if (parseDay(date) !== undefined && checkBookingId(id).ok)
       put({ date: parseDay(date), id: id.trim(), scan: undefined });
-    void searches.run((options) => useCases.searchBooking.execute({ date, id }, options));
+    const task: SearchTask = (options) => useCases.searchBooking.execute({ date, id }, options);
+    asked.current = task;
+    setByItself(false);
+    void searches.run(task);
   };
   const ask = (): void => {
     setScanFault(undefined);
@@ -131,7 +147,7 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
         onScan={scan}
       />
       {scanning.kind === 'none' ? (
-        <Answer state={state} title={title} onRetry={ask} onScan={scan} />
+        <Answer state={state} isByItself={isByItself} title={title} onRetry={ask} onScan={scan} />
       ) : (
         <ScanPanel view={scanning} store={scans} title={title} />
       )}
@@ -161,7 +177,7 @@ interface Ways {
   readonly onScan: (days: ScanLength) => void;
 }
 
-function Answer({ state, ...ways }: Ways & { readonly state: Search }) {
+function Answer({ state, isByItself, ...ways }: Ways & { readonly state: Search; readonly isByItself: boolean }) {
   switch (state.kind) {
     case 'idle':
       return <p className="sp-answer sp-muted">{searchHint}</p>;
@@ -175,7 +191,7 @@ function Answer({ state, ...ways }: Ways & { readonly state: Search }) {
         </div>
       );
     case 'ready':
-      return <Results bookings={state.last.value} />;
+      return <Results bookings={state.last.value} takesFocus={!isByItself} />;
     case 'failed':
       return <Failed failure={state.failure} {...ways} />;
   }
@@ -205,17 +221,18 @@ function Failed({ failure, title, onRetry, onScan }: Ways & { readonly failure: 
   ) : (
     <Callout className="sp-answer" intent="danger" role="alert">
       <p>{searchFailureWords(failure)}</p>
+      {searchesAgain(failure) ? <p>{searchesAgainText}</p> : null}
       <Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} />
     </Callout>
   );
 }
 
-/** The focus goes to the first result, and how many there are is said. */
-function Results({ bookings }: { readonly bookings: Found }) {
+/** The focus goes to the first result, unless it came by itself, and how many there are is said. */
+function Results({ bookings, takesFocus }: { readonly bookings: Found; readonly takesFocus: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[data-result]')?.focus();
-  }, [bookings]);
+    if (takesFocus) list.current?.querySelector<HTMLElement>('[data-result]')?.focus();
+  }, [bookings, takesFocus]);
   return (
     <div ref={list}>
       <p className="sp-hidden" role="status">

@@ -1,4 +1,5 @@
 import {
+  addRecipientAdvice,
   addRecipientWords,
   failureDetails,
   findRecipient,
@@ -21,6 +22,8 @@ export interface RecipientListState {
   readonly removing: ReadonlySet<string>;
   /** What went wrong last, until the next attempt. */
   readonly problem?: string;
+  /** Why, and what to do. */
+  readonly advice?: string | undefined;
   /** Added, or asked for again, most recently. */
   readonly pointed?: string;
 }
@@ -82,7 +85,12 @@ export class RecipientList {
     const now = this.state.value;
     const list = now.recipients ?? recipients;
     if (!answer.ok) {
-      this.state.next({ ...now, adding: false, problem: addRecipientWords(answer.failure) });
+      this.state.next({
+        ...now,
+        adding: false,
+        problem: addRecipientWords(answer.failure),
+        advice: addRecipientAdvice(answer.failure),
+      });
       return false;
     }
     const { added, email: written } = answer.value;
@@ -106,7 +114,7 @@ export class RecipientList {
     const still = new Set([...now.removing].filter((other) => other !== email));
     if (!answer.ok) {
       const text = removeRecipientWords(answer.failure);
-      this.state.next({ ...now, removing: still, problem: text });
+      this.state.next({ ...now, removing: still, problem: text, advice: undefined });
       return { kind: 'kept', because: answer.failure.kind === 'last' ? 'last' : 'failure', text };
     }
     this.state.next({

@@ -105,7 +105,12 @@ interface LoadedProps {
   readonly onEmptied: () => void;
 }
 
-function Loaded({ list, state: { recipients, adding, removing, problem, pointed }, onRemove, onEmptied }: LoadedProps) {
+function Loaded({
+  list,
+  state: { recipients, adding, removing, problem, advice, pointed },
+  onRemove,
+  onEmptied,
+}: LoadedProps) {
   const [filter, setFilter] = useState('');
   if (recipients === undefined)
     return <RowsToCome className="sp-wait-recipients" rows={3} words="Loading recipients" />;
@@ -121,9 +126,10 @@ function Loaded({ list, state: { recipients, adding, removing, problem, pointed 
         }}
       />
       {problem === undefined ? null : (
-        <p className="sp-inline-failure" role="alert">
-          {problem}
-        </p>
+        <div className="sp-inline-failure" role="alert">
+          <p>{problem}</p>
+          {advice === undefined ? null : <p>{advice}</p>}
+        </div>
       )}
       <div className="sp-list-head">
         <span className="sp-muted sp-num" role="status">
