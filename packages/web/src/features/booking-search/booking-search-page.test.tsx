@@ -85,6 +85,23 @@ describe('Search for BookingDetail', () => {
     expect(portal.gateway.asked).toEqual([]);
   });
 
+  it('still has what was typed after Back, and a new visit begins with today', async () => {
+    const portal = await open();
+    await userEvent.clear(date());
+    await userEvent.type(date(), '2026-13-45');
+    await userEvent.type(id(), 'GS-1');
+    await userEvent.click(screen.getByRole('link', { name: 'Content' }));
+    await portal.advance(0);
+    await portal.goBack();
+    expect([date().value, id().value]).toEqual(['2026-13-45', 'GS-1']);
+    await userEvent.click(screen.getByRole('link', { name: 'Content' }));
+    await portal.advance(0);
+    await userEvent.click(screen.getByRole('link', { name: 'BookingDetailSearch' }));
+    await portal.advance(0);
+    expect(date().value).toMatch(/^2026-\d\d-\d\d$/u);
+    expect(date().value).not.toBe('2026-13-45');
+  });
+
   it('asks for what is missing beside its field', async () => {
     const portal = await open();
     await press(portal, 'Search');

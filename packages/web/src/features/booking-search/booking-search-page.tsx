@@ -7,6 +7,7 @@ import {
   checkBookingId,
   countText,
   dayText,
+  feature,
   noBookingFoundHint,
   pageFailureWords,
   parseDay,
@@ -24,6 +25,7 @@ import {
   type SearchBookingFailure,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useClock, useFeature } from '../../state/container.js';
 import type { AsyncState } from '../../state/async-state.js';
 import { Button } from '../../ui/button.js';
@@ -43,16 +45,28 @@ type Found = readonly BookingDetail[];
 type Search = AsyncState<Found, SearchBookingFailure>;
 type SearchTask = Task<Found, SearchBookingFailure>;
 
+/** What was typed, by the entry of the browser's history. Only what can be asked for is in the address. */
+const typedSearches = feature('typed searches', () => new Map<string, SearchFields>());
+
 /** Finds one booking by its day and its id, or by its id alone. */
 export function BookingSearchPage({ title }: { readonly title: string }) {
   const useCases = useFeature(bookingSearchFeature);
   const clock = useClock();
   const { search, put } = useQuery();
   const today = dayText(useNow(), bangkok);
-  const [fields, setFields] = useState<SearchFields>(() => ({
-    date: search.get('date') ?? dayText(clock.now(), bangkok),
-    id: search.get('id') ?? '',
-  }));
+  const typed = useFeature(typedSearches);
+  const { key } = useLocation();
+  const [fields, setFields] = useState<SearchFields>(
+    () =>
+      typed.get(key) ?? {
+        date: search.get('date') ?? dayText(clock.now(), bangkok),
+        id: search.get('id') ?? '',
+      },
+  );
+  const type = (next: SearchFields): void => {
+    typed.set(key, next);
+    setFields(next);
+  };
   const [scanFault, setScanFault] = useState<FieldFault>();
   const [searches] = useState(() => new TaskStore<Found, SearchBookingFailure>(clock));
   const [scans] = useState(() => new ScanStore(useCases.scanForBooking));
@@ -87,11 +101,11 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
       put({ date: parseDay(date), id: id.trim(), scan: undefined });
     const task: SearchTask = (options) => useCases.searchBooking.execute({ date, id }, options);
     asked.current = task;
-    setByItself(false);
     void searches.run(task);
   };
   const ask = (): void => {
     setScanFault(undefined);
+    setByItself(false);
     run();
   };
   const begin = (scan: BookingScan, date: string | undefined): void => {
@@ -139,7 +153,7 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
       <PageHeader title={title} notes={[searchNotes.delayed, searchNotes.own, searchNotes.days]} />
       <SearchForm
         fields={fields}
-        onFields={setFields}
+        onFields={type}
         today={today}
         fault={fault}
         searching={state.kind === 'running' && scanning.kind === 'none'}

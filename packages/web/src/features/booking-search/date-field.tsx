@@ -45,7 +45,8 @@ function asTyped(
 
 /** A day, typed or taken from a calendar, and cleared. Days are plain days: no zone moves them. */
 export function DateField({ id, text, onText, today, invalid, describedBy, field }: DateFieldProps) {
-  const [shown, setShown] = useState(parseDay(text) ?? null);
+  // What was typed before Back is shown again, also if it is no day.
+  const [shown, setShown] = useState(parseDay(text) ?? (text === '' ? null : text));
   const [clears, setClears] = useState(0);
   useEffect(() => {
     if (clears > 0) field.current?.focus();
