@@ -203,6 +203,31 @@ describe('WatchConnection', () => {
     await stop();
   });
 
+  it('asks again soon while nothing is known of the connection, and every minute after that', async () => {
+    const gateway = new InMemoryConnectionGateway();
+    const away = { kind: 'unreachable', detail: 'down' } as const;
+    gateway.failNextWith(...Array.from({ length: 6 }, () => away));
+    const { clock, seen, stop } = await watching(gateway);
+    for (const wait of [1000, 2000, 4000, 8000, 10_000, 10_000]) await clock.advance(wait);
+    expect(seen).toEqual([...Array.from({ length: 6 }, () => 'polling unreachable'), 'polling live']);
+    expect(clock.waits).toEqual([60_000]);
+    await stop();
+  });
+
+  it.each(['busy', 'broken', 'timed-out'] as const)(
+    'opens the stream again after a proxy answered that the server is %s, as while it starts again',
+    async (kind) => {
+      const gateway = new InMemoryConnectionGateway();
+      gateway.streams = true;
+      const { clock, seen, stop } = await watching(gateway);
+      gateway.tell({ kind: 'ended', failure: { kind, text: '', quote: '502' } });
+      await settled();
+      await clock.advance(1000);
+      expect(seen).toEqual(['live live', 'reconnecting live', 'live live']);
+      await stop();
+    },
+  );
+
   it('goes over to asking when the stream is refused, and says so when the session has ended', async () => {
     const gateway = new InMemoryConnectionGateway();
     gateway.streams = true;

@@ -11,6 +11,8 @@ export const statusIntervalMilliseconds = minute;
 export const streamSilenceMilliseconds = 30_000;
 const firstPause = 1000;
 const longestPause = 30_000;
+/** Nothing is known of the connection, and the page says so: it is not left like that for long. */
+const longestUnknown = 10_000;
 
 /** How what is seen has come: by an open stream, between two streams, or by asking now and then. */
 export type WatchMode = 'live' | 'reconnecting' | 'polling';
@@ -34,8 +36,15 @@ const seenIn = ({ id, status }: Extract<StatusEvent, { kind: 'status' }>): Seen 
 const since = (last: Seen | undefined): FollowOptions => (last === undefined ? {} : { lastEventId: last.id });
 const live = (status: ConnectionStatus | undefined): Watched =>
   status === undefined ? { mode: 'live' } : { mode: 'live', status: { ok: true, value: status } };
-const isPassing = (failure: GatewayFailure | undefined): boolean =>
-  failure === undefined || failure.kind === 'unreachable';
+/** A server that starts again is not reached, or a proxy answers for it that it is busy or broken. */
+const passing: readonly (GatewayFailure['kind'] | undefined)[] = [
+  undefined,
+  'unreachable',
+  'timed-out',
+  'busy',
+  'broken',
+];
+const isPassing = (failure: GatewayFailure | undefined): boolean => passing.includes(failure?.kind);
 
 /**
  * Keeps the status up to date until the caller withdraws. Uses the stream, or asks regularly if there is none. Never
@@ -58,6 +67,12 @@ export class WatchConnection {
     let streaming = stream;
     let pause = firstPause;
     let last: Seen | undefined;
+    let isUnknown = false;
+    const read = async (): Promise<Result<ConnectionStatus, GatewayFailure>> => {
+      const status = await this.gateway.readStatus(options);
+      isUnknown = !status.ok && isPassing(status.failure);
+      return status;
+    };
     while (signal?.aborted !== true) {
       if (streaming) {
         let resumed = last;
@@ -68,6 +83,7 @@ export class WatchConnection {
               yield { mode: 'polling', status: { ok: false, failure: event.failure } };
           } else {
             pause = firstPause;
+            isUnknown = false;
             if (event.kind === 'status') last = seenIn(event);
             // Nothing has changed since the last event. What was read between the streams knows less than it, or
             // failed.
@@ -77,11 +93,13 @@ export class WatchConnection {
         }
         if (isWithdrawn(signal)) return;
         // A stream that broke leaves us without news: what is true is asked for at once.
-        yield { mode: streaming ? 'reconnecting' : 'polling', status: await this.gateway.readStatus(options) };
+        yield { mode: streaming ? 'reconnecting' : 'polling', status: await read() };
       } else {
-        yield { mode: 'polling', status: await this.gateway.readStatus(options) };
+        yield { mode: 'polling', status: await read() };
       }
-      if ((await this.clock.wait(streaming ? pause : everyMilliseconds, signal)) === 'cancelled') return;
+      const planned = streaming ? pause : everyMilliseconds;
+      const wait = isUnknown ? Math.min(planned, pause, longestUnknown) : planned;
+      if ((await this.clock.wait(wait, signal)) === 'cancelled') return;
       pause = Math.min(longestPause, pause * 2);
     }
   }
