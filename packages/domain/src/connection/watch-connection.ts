@@ -46,6 +46,12 @@ const passing: readonly (GatewayFailure['kind'] | undefined)[] = [
 ];
 const isPassing = (failure: GatewayFailure | undefined): boolean => passing.includes(failure?.kind);
 
+const waitAfter = (status: Result<ConnectionStatus, GatewayFailure>, pause: number, planned: number): number =>
+  status.ok || !isPassing(status.failure) ? planned : Math.min(planned, pause, longestUnknown);
+/** The failures that end a stream and are news themselves. */
+const isNews = (failure: GatewayFailure | undefined): failure is GatewayFailure =>
+  failure?.kind === 'signed-out' || failure?.kind === 'forbidden';
+
 /**
  * Keeps the status up to date until the caller withdraws. Uses the stream, or asks regularly if there is none. Never
  * counts as user activity.
@@ -67,23 +73,15 @@ export class WatchConnection {
     let streaming = stream;
     let pause = firstPause;
     let last: Seen | undefined;
-    let isUnknown = false;
-    const read = async (): Promise<Result<ConnectionStatus, GatewayFailure>> => {
-      const status = await this.gateway.readStatus(options);
-      isUnknown = !status.ok && isPassing(status.failure);
-      return status;
-    };
     while (signal?.aborted !== true) {
       if (streaming) {
         let resumed = last;
         for await (const event of this.gateway.followStatus({ ...options, ...since(last) })) {
           if (event.kind === 'ended') {
             streaming = isPassing(event.failure);
-            if (event.failure?.kind === 'signed-out' || event.failure?.kind === 'forbidden')
-              yield { mode: 'polling', status: { ok: false, failure: event.failure } };
+            if (isNews(event.failure)) yield { mode: 'polling', status: { ok: false, failure: event.failure } };
           } else {
             pause = firstPause;
-            isUnknown = false;
             if (event.kind === 'status') last = seenIn(event);
             // Nothing has changed since the last event. What was read between the streams knows less than it, or
             // failed.
@@ -92,13 +90,11 @@ export class WatchConnection {
           }
         }
         if (isWithdrawn(signal)) return;
-        // A stream that broke leaves us without news: what is true is asked for at once.
-        yield { mode: streaming ? 'reconnecting' : 'polling', status: await read() };
-      } else {
-        yield { mode: 'polling', status: await read() };
       }
-      const planned = streaming ? pause : everyMilliseconds;
-      const wait = isUnknown ? Math.min(planned, pause, longestUnknown) : planned;
+      // A stream that broke leaves us without news: what is true is asked for at once.
+      const status = await this.gateway.readStatus(options);
+      yield { mode: streaming ? 'reconnecting' : 'polling', status };
+      const wait = waitAfter(status, pause, streaming ? pause : everyMilliseconds);
       if ((await this.clock.wait(wait, signal)) === 'cancelled') return;
       pause = Math.min(longestPause, pause * 2);
     }
