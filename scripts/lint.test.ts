@@ -53,8 +53,10 @@ it('refuses what the house refuses, also what only types tell', () => {
       'packages/web/src/d.tsx':
         "import { Dialog } from '@blueprintjs/core';\nexport const asked = [Dialog, fetch('/')] as const;\n",
       'packages/web/src/f.tsx': "import { Button } from '@blueprintjs/core';\nexport const pressed = Button;\n",
-      'packages/web/src/ui/button.tsx': "import { Button } from '@blueprintjs/core';\nexport const pressed = Button;\n",
-      'packages/web/src/ui/modal.tsx': "import { Dialog } from '@blueprintjs/core';\nexport const Modal = Dialog;\n",
+      'packages/web/src/ui/control/button.tsx':
+        "import { Button } from '@blueprintjs/core';\nexport const pressed = Button;\n",
+      'packages/web/src/ui/overlay/modal.tsx':
+        "import { Dialog } from '@blueprintjs/core';\nexport const Modal = Dialog;\n",
       'packages/cli/src/e.ts': 'export const { argv } = process;\n',
       'packages/cli/src/main.ts': 'export const { argv } = process;\n',
     }).filter((one) => !one.includes('no-unsafe')),

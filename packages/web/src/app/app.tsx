@@ -16,9 +16,9 @@ import {
 import { featurePages } from '../features/feature-pages.js';
 import { ErrorPage } from '../features/error/error-page.js';
 import { signingIn, SignInPage, type SignInTools } from '../features/sign-in/sign-in-page.js';
-import { ErrorBoundary } from '../ui/error-boundary.js';
-import { ToastRegion } from '../ui/toast-region.js';
-import { useValue } from '../ui/use-observable.js';
+import { ErrorBoundary } from '../ui/state/error-boundary.js';
+import { ToastRegion } from '../ui/state/toast-region.js';
+import { useValue } from '../ui/hook/use-observable.js';
 import { keepCrash, rememberCrash } from '../features/error/crashes.js';
 import type { MainViewProps } from './main-view.js';
 import { ProtectedRoute } from './protected-route.js';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useScriptLoads } from '../state/container.js';
 import { asksToConnect, connectNames, loopbackRequest } from '../features/connect/connect-query.js';
-import { useQuery } from '../ui/use-query.js';
+import { useQuery } from '../ui/hook/use-query.js';
 import { lazily } from './views.js';
 
 /** Shows the question of a command line over any page, if the address contains one. */

@@ -1,8 +1,8 @@
 import { momentText, zoneName } from '@suppliers-portal/domain';
 import { useClock } from '../state/container.js';
-import { useOnPaper } from '../ui/use-on-paper.js';
-import { usePartnerName } from '../ui/use-partner-name.js';
-import { useZone } from '../ui/use-zone.js';
+import { useOnPaper } from '../ui/hook/use-on-paper.js';
+import { usePartnerName } from '../ui/hook/use-partner-name.js';
+import { useZone } from '../ui/hook/use-zone.js';
 
 /** A sheet of paper has neither the bar with the partner nor today's date. */
 export function PaperHead() {

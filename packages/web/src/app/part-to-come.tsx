@@ -1,10 +1,10 @@
 import { OfflineIcon } from '@blueprintjs/icons';
 import { useScriptLoads } from '../state/container.js';
-import { Button } from '../ui/button.js';
-import { EmptyState } from '../ui/empty-state.js';
-import { useNow } from '../ui/use-now.js';
-import { useValue } from '../ui/use-observable.js';
-import { BusyBar } from '../ui/view-state.js';
+import { Button } from '../ui/control/button.js';
+import { EmptyState } from '../ui/state/empty-state.js';
+import { useNow } from '../ui/hook/use-now.js';
+import { useValue } from '../ui/hook/use-observable.js';
+import { BusyBar } from '../ui/state/view-state.js';
 
 const second = 1000;
 

@@ -1,7 +1,7 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { ContainerContext, type PageContainer } from '../state/container.js';
 import { ShortcutsDialog } from '../shell/shortcuts-dialog.js';
-import { KeptFocus } from '../ui/kept-focus.js';
+import { KeptFocus } from '../ui/focus/kept-focus.js';
 import { App, type AppProps } from './app.js';
 
 /** The portal with its container. The caller passes the router. */

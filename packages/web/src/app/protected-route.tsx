@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAskedFor, useSignIn } from '../state/container.js';
 import { AccountContainer } from './account-container.js';
 import { SignedInContext } from '../state/signed-in-context.js';
-import { useValue } from '../ui/use-observable.js';
+import { useValue } from '../ui/hook/use-observable.js';
 
 /** Everything below is for signed-in users. Others sign in first and then return. */
 export function ProtectedRoute() {

@@ -3,11 +3,11 @@ import { ChartIcon, InboxIcon, ThIcon } from '@blueprintjs/icons';
 import { dataUnavailable, type FailureWords, type FigureId } from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../ui/button.js';
-import { EmptyState } from '../ui/empty-state.js';
-import { FailureState } from '../ui/failure-state.js';
-import { FigureTitle } from '../ui/figure-help.js';
-import { useMedia } from '../ui/use-media.js';
+import { Button } from '../ui/control/button.js';
+import { EmptyState } from '../ui/state/empty-state.js';
+import { FailureState } from '../ui/state/failure-state.js';
+import { FigureTitle } from '../ui/overlay/figure-help.js';
+import { useMedia } from '../ui/hook/use-media.js';
 import type { TableViews } from './use-table-views.js';
 
 export interface ChartTable {

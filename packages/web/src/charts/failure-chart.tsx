@@ -22,8 +22,8 @@ import { useChartTokens } from './use-chart-tokens.js';
 import { draggable, useHourDrag, useMayDrag } from './use-hour-drag.js';
 import { useMarks } from './use-marks.js';
 import { useTableViews } from './use-table-views.js';
-import { useNow } from '../ui/use-now.js';
-import { useZone, zoneShort } from '../ui/use-zone.js';
+import { useNow } from '../ui/hook/use-now.js';
+import { useZone, zoneShort } from '../ui/hook/use-zone.js';
 
 interface FailureChartProps {
   readonly report: FailureReport;

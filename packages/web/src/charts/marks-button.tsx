@@ -19,13 +19,13 @@ import {
 import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { lastOf } from '../state/async-state.js';
 import { useClock, useFeature, usePreferences } from '../state/container.js';
-import { Button } from '../ui/button.js';
-import { DayField } from '../ui/day-field.js';
-import { Modal } from '../ui/modal.js';
-import { useDraftedText } from '../ui/use-draft.js';
-import { useValue } from '../ui/use-observable.js';
-import { useTask } from '../ui/use-task.js';
-import { useZone, zoneShort } from '../ui/use-zone.js';
+import { Button } from '../ui/control/button.js';
+import { DayField } from '../ui/field/day-field.js';
+import { Modal } from '../ui/overlay/modal.js';
+import { useDraftedText } from '../ui/field/use-draft.js';
+import { useValue } from '../ui/hook/use-observable.js';
+import { useTask } from '../ui/hook/use-task.js';
+import { useZone, zoneShort } from '../ui/hook/use-zone.js';
 import type { Marks } from './use-marks.js';
 import { momentOfField } from './moment-field.js';
 

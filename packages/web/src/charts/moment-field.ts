@@ -1,5 +1,5 @@
 import type { TimeZone } from '@suppliers-portal/domain';
-import { parseMinute } from '../ui/day-field.js';
+import { parseMinute } from '../ui/field/day-field.js';
 
 const offsets = { bangkok: '+07:00', utc: 'Z', local: '' } as const satisfies Readonly<
   Record<TimeZone['kind'], string>

@@ -1,10 +1,10 @@
 import { noWindowWords, typedWindow, wallClock, type FailureWindow, type TimeWindow } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Button } from '../ui/button.js';
+import { Button } from '../ui/control/button.js';
 import { momentOfField } from './moment-field.js';
 import { useClock } from '../state/container.js';
-import { DayField } from '../ui/day-field.js';
-import { useZone, zoneShort } from '../ui/use-zone.js';
+import { DayField } from '../ui/field/day-field.js';
+import { useZone, zoneShort } from '../ui/hook/use-zone.js';
 
 interface PartOfWindowProps {
   readonly shown: FailureWindow;

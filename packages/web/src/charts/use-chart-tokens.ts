@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePreferences } from '../state/container.js';
-import { useValue } from '../ui/use-observable.js';
+import { useValue } from '../ui/hook/use-observable.js';
 import { readChartTokens, type ChartTokens } from './chart-tokens.js';
 
 /** The chart colours of the current theme. They are read again when it changes. */

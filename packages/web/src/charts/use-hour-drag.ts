@@ -1,8 +1,8 @@
 import { draggedPart, type TimeWindow } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import type { Figure } from '../state/figure.js';
-import { useMedia } from '../ui/use-media.js';
-import { useZone } from '../ui/use-zone.js';
+import { useMedia } from '../ui/hook/use-media.js';
+import { useZone } from '../ui/hook/use-zone.js';
 import { withDrag } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
 

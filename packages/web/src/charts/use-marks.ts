@@ -10,8 +10,8 @@ import {
 import { useCallback, useMemo } from 'react';
 import { lastOf } from '../state/async-state.js';
 import { useFeature, usePreferences } from '../state/container.js';
-import { useValue } from '../ui/use-observable.js';
-import { useTask } from '../ui/use-task.js';
+import { useValue } from '../ui/hook/use-observable.js';
+import { useTask } from '../ui/hook/use-task.js';
 
 export interface Marks {
   /** Those that charts show: none while the user hides them. */

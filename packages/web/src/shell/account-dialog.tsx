@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { AccountRows, accountItem, accountMatches, searchableFrom } from './account-list.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 import { useSwitchAccount } from './switch-account.js';
-import { Modal } from '../ui/modal.js';
+import { Modal } from '../ui/overlay/modal.js';
 
 interface AccountDialogProps {
   readonly isOpen: boolean;

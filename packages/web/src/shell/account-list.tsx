@@ -2,8 +2,8 @@ import { Menu } from '@blueprintjs/core';
 import type { ItemListRendererProps, ItemPredicate, ItemRenderer } from '@blueprintjs/select';
 import type { Account } from '@suppliers-portal/domain';
 import { countText } from '@suppliers-portal/domain';
-import { ListOption, NoOption } from '../ui/list-option.js';
-import { useOptionRows } from '../ui/use-option-rows.js';
+import { ListOption, NoOption } from '../ui/control/list-option.js';
+import { useOptionRows } from '../ui/table/use-option-rows.js';
 
 /** From this many accounts on, users can search them. Above the second number, only the visible rows are drawn. */
 export const searchableFrom = 9;

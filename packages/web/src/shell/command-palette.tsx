@@ -10,7 +10,7 @@ import {
   type MenuItem as Page,
 } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
-import { useFocusBack } from '../ui/kept-focus.js';
+import { useFocusBack } from '../ui/focus/kept-focus.js';
 import { useNavigate } from 'react-router-dom';
 import { isRecord, readStored, userKeyPrefix, writeStored } from '../browser/stored.js';
 import { useConnection, useTabStorage } from '../state/container.js';
@@ -18,7 +18,7 @@ import { bookingItems } from './palette-bookings.js';
 import type { Place } from './palette-places.js';
 import { usePaletteServices } from './palette-services.js';
 import { lastOf } from '../state/async-state.js';
-import { useValue } from '../ui/use-observable.js';
+import { useValue } from '../ui/hook/use-observable.js';
 import { usePaletteHotels } from './palette-hotels.js';
 import { matchingItems, paletteItems, shownAtMost, type PaletteItem } from './palette-items.js';
 import { useSignedIn } from '../state/signed-in-context.js';

@@ -16,15 +16,15 @@ import {
 } from '@suppliers-portal/domain';
 import { useConnection } from '../state/container.js';
 import { lastOf } from '../state/async-state.js';
-import { Button } from '../ui/button.js';
-import { useLiveText } from '../ui/live-indicator.js';
-import { belowDesktop, useMedia } from '../ui/use-media.js';
-import { useValue } from '../ui/use-observable.js';
-import { useZone } from '../ui/use-zone.js';
+import { Button } from '../ui/control/button.js';
+import { useLiveText } from '../ui/state/live-indicator.js';
+import { belowDesktop, useMedia } from '../ui/hook/use-media.js';
+import { useValue } from '../ui/hook/use-observable.js';
+import { useZone } from '../ui/hook/use-zone.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 import { StatusPill } from './status-pill.js';
 import { useTurnOn } from './turn-on-context.js';
-import { Popover } from '../ui/popover.js';
+import { Popover } from '../ui/overlay/popover.js';
 
 interface StatusForUserProps {
   readonly status: ConnectionStatus | undefined;

@@ -9,9 +9,9 @@ import {
 } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { useClock, useDrafts, useIdle, useSignIn } from '../state/container.js';
-import { Button } from '../ui/button.js';
-import { useValue } from '../ui/use-observable.js';
-import { Modal } from '../ui/modal.js';
+import { Button } from '../ui/control/button.js';
+import { useValue } from '../ui/hook/use-observable.js';
+import { Modal } from '../ui/overlay/modal.js';
 
 const announcedAt: ReadonlySet<number> = new Set([30, 20, 10, 5]);
 

@@ -2,7 +2,7 @@ import { EyeOpenIcon } from '@blueprintjs/icons';
 import { lookingFeature, lookText, serverWords, type User } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useBrowser, useClock, useFeature, useSignIn, useToasts } from '../state/container.js';
-import { Button } from '../ui/button.js';
+import { Button } from '../ui/control/button.js';
 
 interface LookStripProps {
   readonly user: User;

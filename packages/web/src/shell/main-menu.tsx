@@ -2,7 +2,7 @@ import { Tooltip } from '@blueprintjs/core';
 import { bangkok, clockText, local, zoneName, type MenuItem } from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../ui/use-now.js';
+import { useNow } from '../ui/hook/use-now.js';
 import { menuIcon } from './menu-icons.js';
 
 interface MainMenuProps {

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { lastOf } from '../state/async-state.js';
 import { useClock, useConnection, useReadNotices } from '../state/container.js';
 import { useSignedIn } from '../state/signed-in-context.js';
-import { Button } from '../ui/button.js';
-import { FoldedText } from '../ui/folded-text.js';
-import { useValue } from '../ui/use-observable.js';
-import { useZone } from '../ui/use-zone.js';
+import { Button } from '../ui/control/button.js';
+import { FoldedText } from '../ui/control/folded-text.js';
+import { useValue } from '../ui/hook/use-observable.js';
+import { useZone } from '../ui/hook/use-zone.js';
 
 /** How long a page waits for its notices, in milliseconds. It then appears without them. */
 const patience = 400;

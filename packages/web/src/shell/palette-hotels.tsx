@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { roomsPath, useHotelList, type Hotels } from '../ui/hotel-list.js';
+import { roomsPath, useHotelList, type Hotels } from '../ui/page/hotel-list.js';
 import type { PaletteItem } from './palette-items.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 

@@ -20,7 +20,7 @@ import { themes, zoneChoices } from '../browser/cookie-preference-store.js';
 import { places, type Place } from './palette-places.js';
 import type { PaletteServices } from './palette-services.js';
 import { contentDownload, unconfirmedBookingsDownload } from '../state/file-downloads.js';
-import { zoneChoiceWords } from '../ui/use-zone.js';
+import { zoneChoiceWords } from '../ui/hook/use-zone.js';
 import { menuIcon } from './menu-icons.js';
 import { themeWords } from './partner-menu.js';
 

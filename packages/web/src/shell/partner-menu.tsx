@@ -17,16 +17,16 @@ import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { themes, zoneChoices, type Theme } from '../browser/cookie-preference-store.js';
 import { usePreferences, useSignIn } from '../state/container.js';
-import { Button } from '../ui/button.js';
-import { modKey } from '../ui/mod-key.js';
-import { belowTablet, useMedia } from '../ui/use-media.js';
-import { useNow } from '../ui/use-now.js';
-import { useQuery } from '../ui/use-query.js';
-import { useValue } from '../ui/use-observable.js';
-import { zoneChoiceWords } from '../ui/use-zone.js';
+import { Button } from '../ui/control/button.js';
+import { modKey } from '../ui/control/mod-key.js';
+import { belowTablet, useMedia } from '../ui/hook/use-media.js';
+import { useNow } from '../ui/hook/use-now.js';
+import { useQuery } from '../ui/hook/use-query.js';
+import { useValue } from '../ui/hook/use-observable.js';
+import { zoneChoiceWords } from '../ui/hook/use-zone.js';
 import { initialsOf } from './initials.js';
 import { useSignedIn } from '../state/signed-in-context.js';
-import { Popover } from '../ui/popover.js';
+import { Popover } from '../ui/overlay/popover.js';
 
 export const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 

@@ -3,11 +3,11 @@ import { notACodeText, sessionFeature, serverWords } from '@suppliers-portal/dom
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useProof } from '../state/container.js';
 import type { WantedProof } from '../state/proof-request.js';
-import { Button } from '../ui/button.js';
-import { PasswordField } from '../ui/password-field.js';
-import { useValue } from '../ui/use-observable.js';
+import { Button } from '../ui/control/button.js';
+import { PasswordField } from '../ui/field/password-field.js';
+import { useValue } from '../ui/hook/use-observable.js';
 import { useSignedIn } from '../state/signed-in-context.js';
-import { Modal } from '../ui/modal.js';
+import { Modal } from '../ui/overlay/modal.js';
 
 const passwordMissing = 'Enter your password.';
 const againAddress = '/auth/oidc/start?again=1';

@@ -2,8 +2,8 @@ import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import { expiredDraftsText, expiredNoticeMilliseconds, sessionExpired } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { useClock, useDrafts, useSignIn } from '../state/container.js';
-import { Button } from '../ui/button.js';
-import { Modal } from '../ui/modal.js';
+import { Button } from '../ui/control/button.js';
+import { Modal } from '../ui/overlay/modal.js';
 
 /** The server knows the sign-in no more. Goes to the sign-in screen by itself. */
 export function SessionEndedDialog() {

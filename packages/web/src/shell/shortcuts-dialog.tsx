@@ -1,5 +1,5 @@
 import { DialogBody, KeyComboTag, type HotkeyConfig } from '@blueprintjs/core';
-import { Modal } from '../ui/modal.js';
+import { Modal } from '../ui/overlay/modal.js';
 
 interface ShortcutsDialogProps {
   readonly hotkeys: readonly HotkeyConfig[];

@@ -1,7 +1,7 @@
 import { TimeIcon } from '@blueprintjs/icons';
 import { clockText, durationText, isOff, offFor, type ConnectionStatus } from '@suppliers-portal/domain';
-import { useNow } from '../ui/use-now.js';
-import { useZone } from '../ui/use-zone.js';
+import { useNow } from '../ui/hook/use-now.js';
+import { useZone } from '../ui/hook/use-zone.js';
 
 /** On or Off as a word, a shape and a colour. Shows how long, and until when if that is known. */
 export function StatusPill({ status }: { readonly status: ConnectionStatus }) {

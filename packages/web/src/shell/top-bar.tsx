@@ -1,10 +1,10 @@
 import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
 import { accountKindOf, hasConnection, maySwitchAccount } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
-import { BrandMark } from '../ui/brand-mark.js';
-import { Button } from '../ui/button.js';
-import { modKey } from '../ui/mod-key.js';
-import { belowDesktop, belowTablet, useMedia } from '../ui/use-media.js';
+import { BrandMark } from '../ui/control/brand-mark.js';
+import { Button } from '../ui/control/button.js';
+import { modKey } from '../ui/control/mod-key.js';
+import { belowDesktop, belowTablet, useMedia } from '../ui/hook/use-media.js';
 import { AccountPicker } from './account-picker.js';
 import { ConnectionControl } from './connection-control.js';
 import { LookStrip } from './look-strip.js';

@@ -1,10 +1,10 @@
 import { connectionFeature } from '@suppliers-portal/domain';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useClock, useConnection, useFeature, useToasts } from '../state/container.js';
-import { useValue } from '../ui/use-observable.js';
+import { useValue } from '../ui/hook/use-observable.js';
 import { TurnOnDialog } from './turn-on-dialog.js';
 import { TurnOnForm } from './turn-on-form.js';
-import { useTextDraft } from '../ui/use-draft.js';
+import { useTextDraft } from '../ui/field/use-draft.js';
 
 export interface TurnOn {
   readonly open: () => void;

@@ -4,12 +4,12 @@ import { isOff, turnOnCauses, turnOnLimitNote, wayBack } from '@suppliers-portal
 import { useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { lastOf } from '../state/async-state.js';
 import { useConnection } from '../state/container.js';
-import { Button } from '../ui/button.js';
-import { useNow } from '../ui/use-now.js';
-import { useValue } from '../ui/use-observable.js';
-import { useZone } from '../ui/use-zone.js';
+import { Button } from '../ui/control/button.js';
+import { useNow } from '../ui/hook/use-now.js';
+import { useValue } from '../ui/hook/use-observable.js';
+import { useZone } from '../ui/hook/use-zone.js';
 import type { TurnOnForm } from './turn-on-form.js';
-import { Modal } from '../ui/modal.js';
+import { Modal } from '../ui/overlay/modal.js';
 
 interface TurnOnDialogProps {
   readonly form: TurnOnForm;

@@ -9,7 +9,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
-import { useDraftedFields } from '../../ui/use-draft.js';
+import { useDraftedFields } from '../../ui/field/use-draft.js';
 import { FormDialog } from './form-dialog.js';
 import { FormField, type FormProblem } from './form-field.js';
 

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { Button } from '../../ui/control/button.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 
 export interface AskedOfReset {
   readonly reset: FactorReset;

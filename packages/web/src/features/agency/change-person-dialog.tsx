@@ -9,7 +9,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 
 export interface AskedOfPerson {
   readonly person: Person;

@@ -1,12 +1,12 @@
 import { staffMay, momentText, type FactorReset, type TimeZone, noFactorResetsText } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { DataGrid } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { nameColumn } from '../../ui/name-column.js';
-import { Name } from '../../ui/name.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useZone } from '../../ui/use-zone.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { nameColumn } from '../../ui/table/name-column.js';
+import { Name } from '../../ui/control/name.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { AnswerButtons, AnswerDialog, type AskedOfReset } from './answer-reset.js';
 
 interface FactorResetsCardProps {

@@ -12,10 +12,10 @@ import {
 import { Fragment, useId, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { Modal } from '../../ui/modal.js';
-import { Name } from '../../ui/name.js';
-import { RefusableField } from '../../ui/refusable-field.js';
+import { Button } from '../../ui/control/button.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { Name } from '../../ui/control/name.js';
+import { RefusableField } from '../../ui/field/refusable-field.js';
 
 /** Finds the partners of a person whose email is known. */
 export function FindPerson() {

@@ -1,10 +1,10 @@
 import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Button } from '../../ui/button.js';
-import { KeptDraft } from '../../ui/kept-draft.js';
-import { Modal } from '../../ui/modal.js';
-import type { DraftedFields } from '../../ui/use-draft.js';
-import { useFocusInvalid } from '../../ui/use-focus-invalid.js';
+import { Button } from '../../ui/control/button.js';
+import { KeptDraft } from '../../ui/field/kept-draft.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import type { DraftedFields } from '../../ui/field/use-draft.js';
+import { useFocusInvalid } from '../../ui/field/use-focus-invalid.js';
 import './staff.css';
 
 interface FormDialogProps {

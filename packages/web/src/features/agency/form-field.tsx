@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RefusableField } from '../../ui/refusable-field.js';
+import { RefusableField } from '../../ui/field/refusable-field.js';
 
 interface FormFieldProps<Field extends string>
   extends Omit<ComponentProps<typeof RefusableField>, 'labelInfo' | 'refusal'> {

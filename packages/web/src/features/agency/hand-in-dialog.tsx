@@ -14,12 +14,12 @@ import {
 import { useId, useMemo, useState } from 'react';
 import type { KeptFile } from '../../state/chosen-files.js';
 import { useFeature, useTextFiles } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { KeptDraft } from '../../ui/kept-draft.js';
-import { LostFile } from '../../ui/lost-file.js';
-import { Modal } from '../../ui/modal.js';
-import { useDraftedFields } from '../../ui/use-draft.js';
-import { useKeptFile } from '../../ui/use-kept-file.js';
+import { Button } from '../../ui/control/button.js';
+import { KeptDraft } from '../../ui/field/kept-draft.js';
+import { LostFile } from '../../ui/file/lost-file.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { useDraftedFields } from '../../ui/field/use-draft.js';
+import { useKeptFile } from '../../ui/file/use-kept-file.js';
 import './staff.css';
 
 interface HandInDialogProps {

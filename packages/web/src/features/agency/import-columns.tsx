@@ -18,9 +18,9 @@ import {
   type TimeZone,
 } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
+import { Button } from '../../ui/control/button.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { Name } from '../../ui/control/name.js';
 
 export function freshnessColumns(zone: TimeZone): readonly Column<Freshness>[] {
   return [

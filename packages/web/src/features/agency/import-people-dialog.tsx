@@ -17,12 +17,12 @@ import { useCallback, useId, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import type { KeptFile } from '../../state/chosen-files.js';
 import { useFeature, useTextFiles } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { KeptDraft } from '../../ui/kept-draft.js';
-import { LostFile } from '../../ui/lost-file.js';
-import { Modal } from '../../ui/modal.js';
-import { useKeptFile } from '../../ui/use-kept-file.js';
-import { useTask } from '../../ui/use-task.js';
+import { Button } from '../../ui/control/button.js';
+import { KeptDraft } from '../../ui/field/kept-draft.js';
+import { LostFile } from '../../ui/file/lost-file.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { useKeptFile } from '../../ui/file/use-kept-file.js';
+import { useTask } from '../../ui/hook/use-task.js';
 import './staff.css';
 
 interface Chosen {

@@ -12,11 +12,11 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { KeptDraft } from '../../ui/kept-draft.js';
-import { Modal } from '../../ui/modal.js';
-import { useDraftedFields } from '../../ui/use-draft.js';
-import { RefusableField } from '../../ui/refusable-field.js';
+import { Button } from '../../ui/control/button.js';
+import { KeptDraft } from '../../ui/field/kept-draft.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { useDraftedFields } from '../../ui/field/use-draft.js';
+import { RefusableField } from '../../ui/field/refusable-field.js';
 
 interface InviteDialogProps {
   /** Invites a person of this partner; absent: staff. */

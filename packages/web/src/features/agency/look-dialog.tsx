@@ -1,7 +1,7 @@
 import { lookConsequence, lookingFeature, serverWords } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useBrowser, useFeature, useSignIn } from '../../state/container.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 
 interface LookDialogProps {
   readonly dmcId: number;

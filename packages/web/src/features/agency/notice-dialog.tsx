@@ -15,12 +15,12 @@ import {
 import { useId, useState, type SyntheticEvent } from 'react';
 import { momentOfField } from '../../charts/moment-field.js';
 import { useClock, useFeature } from '../../state/container.js';
-import { DayField } from '../../ui/day-field.js';
-import { useZone, zoneShort } from '../../ui/use-zone.js';
-import { useDraftedFields } from '../../ui/use-draft.js';
+import { DayField } from '../../ui/field/day-field.js';
+import { useZone, zoneShort } from '../../ui/hook/use-zone.js';
+import { useDraftedFields } from '../../ui/field/use-draft.js';
 import { FormDialog } from './form-dialog.js';
 import { FormField, type FormProblem } from './form-field.js';
-import { settleChange } from '../../ui/settle-change.js';
+import { settleChange } from '../../ui/overlay/settle-change.js';
 import { overtakenText, quoted } from './overtaken.js';
 
 interface NoticeDialogProps {

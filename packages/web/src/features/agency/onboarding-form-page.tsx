@@ -27,19 +27,19 @@ import { useCallback, useEffect, useMemo, useState, type ComponentProps, type Re
 import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { Comments } from '../../ui/onboarding/comments.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
-import { FactList, type Fact } from '../../ui/fact-list.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { PartState } from '../../ui/part-state.js';
-import { lookAgainEvery, useTask } from '../../ui/use-task.js';
-import { useTimesNote, useZone } from '../../ui/use-zone.js';
-import { WholeDates } from '../../ui/whole-dates.js';
-import { ViewState } from '../../ui/view-state.js';
-import { ReasonDialog } from '../../ui/reason-dialog.js';
+import { FactList, type Fact } from '../../ui/page/fact-list.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { PartState } from '../../ui/state/part-state.js';
+import { lookAgainEvery, useTask } from '../../ui/hook/use-task.js';
+import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
+import { WholeDates } from '../../ui/hook/whole-dates.js';
+import { ViewState } from '../../ui/state/view-state.js';
+import { ReasonDialog } from '../../ui/overlay/reason-dialog.js';
 import { OnboardingStages } from './onboarding-stages.js';
-import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+import { FactsToCome, TableToCome } from '../../ui/state/card-to-come.js';
 import '../../ui/onboarding/onboarding.css';
 
 /** What did this supplier answer, and is it the agency's turn? */

@@ -17,8 +17,8 @@ import {
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
-import { ReasonDialog } from '../../ui/reason-dialog.js';
+import { Button } from '../../ui/control/button.js';
+import { ReasonDialog } from '../../ui/overlay/reason-dialog.js';
 
 interface StagesProps {
   readonly onboarding: AgencyOnboardingForm;

@@ -16,12 +16,12 @@ import {
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useQuery } from '../../ui/use-query.js';
-import { lookAgainEvery, useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { Name } from '../../ui/control/name.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import { lookAgainEvery, useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { StaffList } from './staff-list.js';
 
 const none: readonly AgencyOnboarding[] = [];

@@ -1,8 +1,8 @@
 import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
-import { Button } from '../../ui/button.js';
-import { Modal } from '../../ui/modal.js';
-import { useCopy } from '../../ui/use-copy.js';
+import { Button } from '../../ui/control/button.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { useCopy } from '../../ui/hook/use-copy.js';
 
 interface OnceDialogProps {
   readonly title: string;

@@ -9,9 +9,9 @@ import {
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { LookDialog } from './look-dialog.js';
-import { ReasonDialog } from '../../ui/reason-dialog.js';
+import { ReasonDialog } from '../../ui/overlay/reason-dialog.js';
 
 interface PartnerActionsProps {
   readonly partner: AgencyPartner;

@@ -14,8 +14,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { FactList, type Fact } from '../../ui/fact-list.js';
-import { useZone } from '../../ui/use-zone.js';
+import { FactList, type Fact } from '../../ui/page/fact-list.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { LookDialog } from './look-dialog.js';
 import { recipientsId } from './partner-history-cards.js';
 

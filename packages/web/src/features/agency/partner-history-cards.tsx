@@ -12,12 +12,12 @@ import {
   noRecipientsText,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { DataGrid } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { nameColumn } from '../../ui/name-column.js';
-import { usePageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useZone } from '../../ui/use-zone.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { nameColumn } from '../../ui/table/name-column.js';
+import { usePageOf, Pager, pageSizes, usePaging } from '../../ui/table/pager.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 export const recipientsId = 'partner-recipients';
 

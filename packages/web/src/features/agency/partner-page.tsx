@@ -20,18 +20,18 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import type { Fact } from '../../ui/fact-list.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { PartState } from '../../ui/part-state.js';
-import { lookAgainEvery, lookRarelyEvery, useShownParts, useTask } from '../../ui/use-task.js';
-import { useTimesNote } from '../../ui/use-zone.js';
+import type { Fact } from '../../ui/page/fact-list.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { PartState } from '../../ui/state/part-state.js';
+import { lookAgainEvery, lookRarelyEvery, useShownParts, useTask } from '../../ui/hook/use-task.js';
+import { useTimesNote } from '../../ui/hook/use-zone.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PartnerFacts } from './partner-facts.js';
 import { PartnerHistoryCards } from './partner-history-cards.js';
 import { PeopleCard } from './people-card.js';
 import { RulesCard } from './rules-card.js';
 import { WorkloadsCard } from './workloads-card.js';
-import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+import { FactsToCome, TableToCome } from '../../ui/state/card-to-come.js';
 
 const noResets: readonly FactorReset[] = [];
 

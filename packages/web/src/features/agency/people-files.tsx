@@ -1,9 +1,9 @@
 import { mapValue, peopleFile, peopleFileFeature } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useDownloads, useFeature, useTextFiles } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { DownloadStatus } from '../../ui/download-status.js';
-import { useValue } from '../../ui/use-observable.js';
+import { Button } from '../../ui/control/button.js';
+import { DownloadStatus } from '../../ui/file/download-status.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import { ImportPeopleDialog } from './import-people-dialog.js';
 
 const key = 'people';

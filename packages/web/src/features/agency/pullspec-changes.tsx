@@ -4,11 +4,11 @@ import { useCallback, useMemo } from 'react';
 import type { VersionChange, VersionDifferences } from '../../documents/ask-documents.js';
 import { lastOf } from '../../state/async-state.js';
 import { useAskDocuments, useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { DataGrid, GridFilter } from '../../ui/data-grid.js';
-import { differenceColumns } from '../../ui/difference-columns.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useTask } from '../../ui/use-task.js';
+import { Button } from '../../ui/control/button.js';
+import { DataGrid, GridFilter } from '../../ui/table/data-grid.js';
+import { differenceColumns } from '../../ui/table/difference-columns.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useTask } from '../../ui/hook/use-task.js';
 
 interface PullspecChangesProps {
   readonly from: string;

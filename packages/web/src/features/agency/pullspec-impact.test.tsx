@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ok, staffAccountType, type PullspecImpact, type PullspecState, type User } from '@suppliers-portal/domain';
 import { aUser, InMemoryAgencyGateway, InMemoryPullspecImpactGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { lookRarelyEvery } from '../../ui/use-task.js';
+import { lookRarelyEvery } from '../../ui/hook/use-task.js';
 import { openPortal } from '../../testing/portal-harness.js';
 
 const viewer: User = {

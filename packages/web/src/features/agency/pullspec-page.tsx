@@ -15,16 +15,16 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
-import { FactList } from '../../ui/fact-list.js';
-import { NoteToCome } from '../../ui/note-to-come.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { useTask } from '../../ui/use-task.js';
-import { useTimesNote, useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { FactList } from '../../ui/page/fact-list.js';
+import { NoteToCome } from '../../ui/state/note-to-come.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import { PullspecChanges } from './pullspec-changes.js';
 import { PullspecImpactCard } from './pullspec-impact-card.js';
 import { PullspecSteps, StepToCome } from './pullspec-steps.js';
-import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+import { FactsToCome, TableToCome } from '../../ui/state/card-to-come.js';
 import '../../ui/css/documents.css';
 
 interface Known {

@@ -19,16 +19,16 @@ import { useId, useState } from 'react';
 import { momentOfField } from '../../charts/moment-field.js';
 import { useClock, useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { DayField } from '../../ui/day-field.js';
-import { KeptDraft } from '../../ui/kept-draft.js';
-import { useDraftedFields } from '../../ui/use-draft.js';
-import { useZone, zoneShort } from '../../ui/use-zone.js';
-import { ReasonDialog } from '../../ui/reason-dialog.js';
-import { settleChange } from '../../ui/settle-change.js';
+import { Button } from '../../ui/control/button.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { DayField } from '../../ui/field/day-field.js';
+import { KeptDraft } from '../../ui/field/kept-draft.js';
+import { useDraftedFields } from '../../ui/field/use-draft.js';
+import { useZone, zoneShort } from '../../ui/hook/use-zone.js';
+import { ReasonDialog } from '../../ui/overlay/reason-dialog.js';
+import { settleChange } from '../../ui/overlay/settle-change.js';
 import type { FormProblem } from './form-field.js';
-import { RefusableField } from '../../ui/refusable-field.js';
+import { RefusableField } from '../../ui/field/refusable-field.js';
 import { overtakenText, quoted } from './overtaken.js';
 
 interface PullspecStepsProps {

@@ -10,7 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
-import { settleChange } from '../../ui/settle-change.js';
+import { settleChange } from '../../ui/overlay/settle-change.js';
 import { FormDialog } from './form-dialog.js';
 
 interface RoleDialogProps {

@@ -1,6 +1,6 @@
 import { partnerRuleNames, partnerRules, ruleText, type RulesOfPartner } from '@suppliers-portal/domain';
 import { Fragment, useState } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { RulesDialog } from './rules-dialog.js';
 
 interface RulesCardProps {

@@ -14,10 +14,10 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
-import { useDraftedFields } from '../../ui/use-draft.js';
+import { useDraftedFields } from '../../ui/field/use-draft.js';
 import { FormDialog } from './form-dialog.js';
 import { FormField, type FormProblem } from './form-field.js';
-import { settleChange } from '../../ui/settle-change.js';
+import { settleChange } from '../../ui/overlay/settle-change.js';
 import { overtakenText } from './overtaken.js';
 
 interface RulesDialogProps {

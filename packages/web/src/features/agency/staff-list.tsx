@@ -1,14 +1,14 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { countText, type GatewayFailure, noneYetText, noneOfThemText } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
-import { DataGrid, GridFilter } from '../../ui/data-grid.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { useColumnChoice } from '../../ui/use-column-choice.js';
-import type { Grid } from '../../ui/use-grid.js';
-import type { TaskHandle } from '../../ui/use-task.js';
-import { useTimesNote } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
-import { TableToCome } from '../../ui/card-to-come.js';
+import { DataGrid, GridFilter } from '../../ui/table/data-grid.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useColumnChoice } from '../../ui/table/use-column-choice.js';
+import type { Grid } from '../../ui/table/use-grid.js';
+import type { TaskHandle } from '../../ui/hook/use-task.js';
+import { useTimesNote } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
+import { TableToCome } from '../../ui/state/card-to-come.js';
 
 interface StaffListProps<Row> {
   /** Of the page. */

@@ -15,18 +15,18 @@ import {
 import { useCallback, useMemo } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { DataGrid, GridFilter } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { nameColumn } from '../../ui/name-column.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { PartState } from '../../ui/part-state.js';
-import { lookAgainEvery, useShownParts, useTask } from '../../ui/use-task.js';
-import { useTimesNote, useZone } from '../../ui/use-zone.js';
+import { DataGrid, GridFilter } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { nameColumn } from '../../ui/table/name-column.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { PartState } from '../../ui/state/part-state.js';
+import { lookAgainEvery, useShownParts, useTask } from '../../ui/hook/use-task.js';
+import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
 import { FactorResetsCard } from './factor-resets-card.js';
 import { PeopleCard } from './people-card.js';
 import { TokensCard } from './tokens-card.js';
-import { TableToCome } from '../../ui/card-to-come.js';
+import { TableToCome } from '../../ui/state/card-to-come.js';
 
 const none: readonly FactorReset[] = [];
 

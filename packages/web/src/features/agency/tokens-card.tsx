@@ -9,14 +9,14 @@ import {
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { DataGrid } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { nameColumn } from '../../ui/name-column.js';
-import { Name } from '../../ui/name.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Button } from '../../ui/control/button.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { nameColumn } from '../../ui/table/name-column.js';
+import { Name } from '../../ui/control/name.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { IngestionTokenDialog } from './ingestion-token-dialog.js';
 import { OnceDialog } from './once-dialog.js';
 

@@ -10,21 +10,21 @@ import {
 import { useCallback, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
-import { Button } from '../../ui/button.js';
-import { Choice } from '../../ui/choice.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { NotRefreshed, Patience } from '../../ui/patience.js';
-import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
-import { BusyBar } from '../../ui/view-state.js';
+import { Button } from '../../ui/control/button.js';
+import { Choice } from '../../ui/control/choice.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { NotRefreshed, Patience } from '../../ui/state/patience.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { BusyBar } from '../../ui/state/view-state.js';
 import { OwnApi } from './own-api.js';
 import { DifferencesView } from './differences-view.js';
 import { ReleaseNotes } from './release-notes.js';
 import { RenderedSpecification } from './rendered-specification.js';
 import { SpecificationForm } from './specification-form.js';
 import { useSpecification, type Specification } from './use-specification.js';
-import { CardToCome, RowsToCome } from '../../ui/card-to-come.js';
+import { CardToCome, RowsToCome } from '../../ui/state/card-to-come.js';
 import '../../ui/css/documents.css';
 
 interface NotYetProps {

@@ -4,18 +4,18 @@ import { pullspecFeature, failed, ok, pullspecFailed, type ReadOptions, type Res
 import { useCallback, useMemo } from 'react';
 import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { VersionChange, VersionDifferences } from '../../documents/ask-documents.js';
-import { Button } from '../../ui/button.js';
-import { Choice } from '../../ui/choice.js';
-import { DataGrid, GridCsv } from '../../ui/data-grid.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
+import { Button } from '../../ui/control/button.js';
+import { Choice } from '../../ui/control/choice.js';
+import { DataGrid, GridCsv } from '../../ui/table/data-grid.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import { useTask } from '../../ui/hook/use-task.js';
 import { lastOf } from '../../state/async-state.js';
-import { BusyBar } from '../../ui/view-state.js';
-import { differenceColumns, kindLabels } from '../../ui/difference-columns.js';
+import { BusyBar } from '../../ui/state/view-state.js';
+import { differenceColumns, kindLabels } from '../../ui/table/difference-columns.js';
 import { UpgradeSteps } from './upgrade-steps.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
+import { RowsToCome } from '../../ui/state/card-to-come.js';
 
 interface DifferencesViewProps {
   readonly versions: readonly string[];

@@ -3,13 +3,13 @@ import { failed, ok, pullspecFailed, pullspecFeature, type ReadOptions, type Res
 import { useCallback } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useAskDocuments, useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { useTask } from '../../ui/use-task.js';
-import { BusyBar } from '../../ui/view-state.js';
+import { Button } from '../../ui/control/button.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { BusyBar } from '../../ui/state/view-state.js';
 import { RenderedSpecification } from './rendered-specification.js';
 import type { Specification } from './use-specification.js';
-import { TableToCome } from '../../ui/card-to-come.js';
+import { TableToCome } from '../../ui/state/card-to-come.js';
 
 /** What tools with an access token can call, in the same reader as the interface of suppliers. */
 export function OwnApi() {

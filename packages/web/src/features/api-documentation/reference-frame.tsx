@@ -2,8 +2,8 @@ import { Classes } from '@blueprintjs/core';
 import { useEffect, useMemo } from 'react';
 import { usePreferences } from '../../state/container.js';
 import type { ToReference } from '../../frames/frame-messages.js';
-import { useFrame } from '../../ui/use-frame.js';
-import { useValue } from '../../ui/use-observable.js';
+import { useFrame } from '../../ui/hook/use-frame.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import { withServer, type ListedOperation } from './contents.js';
 
 interface ReferenceFrameProps {

@@ -2,9 +2,9 @@ import { pullspecFeature, momentText, type ReadOptions } from '@suppliers-portal
 import { useCallback } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
-import { NotLoaded } from '../../ui/not-loaded.js';
-import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { NotLoaded } from '../../ui/state/not-loaded.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 /** What is new in the versions of the interface, the newest first? Nothing where no version has notes. */
 export function ReleaseNotes() {

@@ -1,12 +1,12 @@
-import { RequiredNote } from '../../ui/required-note.js';
+import { RequiredNote } from '../../ui/field/required-note.js';
 import { FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { checkServerUrl, noVersionSelected, pullspecFileName, serverUrlInvalid } from '@suppliers-portal/domain';
 import { useId, useRef, useState } from 'react';
 import { useDownloads, useTextFiles } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { DownloadStatus } from '../../ui/download-status.js';
-import { useValue } from '../../ui/use-observable.js';
+import { Button } from '../../ui/control/button.js';
+import { DownloadStatus } from '../../ui/file/download-status.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import type { Specification, Submission } from './use-specification.js';
 
 interface SpecificationFormProps {

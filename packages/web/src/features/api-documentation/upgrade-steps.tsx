@@ -1,6 +1,6 @@
 import type { UpgradePhase, UpgradeStep } from '../../documents/ask-documents.js';
-import { Coded } from '../../ui/coded.js';
-import { PatchLines } from '../../ui/patch-lines.js';
+import { Coded } from '../../ui/control/coded.js';
+import { PatchLines } from '../../ui/control/patch-lines.js';
 
 const phases: Readonly<Record<UpgradePhase, { readonly title: string; readonly when: string }>> = {
   accept: { title: 'Accept what is new', when: 'You can do this now. The earlier version stays in use.' },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAskDocuments, useClock, useFeature } from '../../state/container.js';
 import type { DocumentRead } from '../../documents/ask-documents.js';
 import type { AsyncState } from '../../state/async-state.js';
-import { TaskStore } from '../../ui/task-store.js';
+import { TaskStore } from '../../ui/hook/task-store.js';
 
 export interface Submission {
   readonly version: string /** Replaces the document's own servers. Empty to keep them. */;

@@ -1,7 +1,7 @@
 import { ProgressBar } from '@blueprintjs/core';
 import { countText } from '@suppliers-portal/domain';
 import type { JudgingProgress } from '../../documents/ask-documents.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 
 /** The progress of checking a document. The check of a small one ends before a user can read it. */
 export function CheckUnderWay({

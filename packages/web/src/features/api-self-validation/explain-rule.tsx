@@ -3,10 +3,10 @@ import { HelpIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckFinding } from '../../documents/ask-documents.js';
-import { Button } from '../../ui/button.js';
-import { CopyId } from '../../ui/copy-id.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { Modal } from '../../ui/modal.js';
+import { Button } from '../../ui/control/button.js';
+import { CopyId } from '../../ui/control/copy-id.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 interface ExplainRuleProps {
   readonly finding: Pick<CheckFinding, 'id' | 'title' | 'rule' | 'why' | 'fix'>;

@@ -2,9 +2,9 @@ import { EyeOpenIcon } from '@blueprintjs/icons';
 import { selfValidationFeature, Cancelled, failed, reportDownloadFailureWords } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useDownloads, useFeature, useReadLatestReport } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { DownloadButton } from '../../ui/download-button.js';
-import { useValue } from '../../ui/use-observable.js';
+import { Button } from '../../ui/control/button.js';
+import { DownloadButton } from '../../ui/file/download-button.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import { ReportDialog } from './report-dialog.js';
 
 const downloadKey = 'latest-report';

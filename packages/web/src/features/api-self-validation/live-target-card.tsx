@@ -2,8 +2,8 @@ import { FileInput, FormGroup, InputGroup } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import type { LiveFaults } from '@suppliers-portal/domain';
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
-import { LostFile } from '../../ui/lost-file.js';
+import { Button } from '../../ui/control/button.js';
+import { LostFile } from '../../ui/file/lost-file.js';
 import { choose, shortName, type ChosenFile } from './chosen-file.js';
 import type { LiveForm } from './live-form.js';
 

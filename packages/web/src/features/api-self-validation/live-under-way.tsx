@@ -9,7 +9,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { hostIn } from './live-form.js';
 import { countedRequests } from './live-plan-card.js';
 

@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { openBookingWords, type OpenBooking } from '@suppliers-portal/domain';
-import { CopyButton } from '../../ui/copy-id.js';
+import { CopyButton } from '../../ui/control/copy-id.js';
 
 /** What no run could cancel. It stays until a later one proves it cancelled. */
 export function OpenBookings({ bookings }: { readonly bookings: readonly OpenBooking[] }) {

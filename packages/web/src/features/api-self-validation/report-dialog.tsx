@@ -1,8 +1,8 @@
 import {} from '@blueprintjs/core';
 import { useEffect } from 'react';
 import type { ToReport } from '../../frames/frame-messages.js';
-import { useFrame } from '../../ui/use-frame.js';
-import { Modal } from '../../ui/modal.js';
+import { useFrame } from '../../ui/hook/use-frame.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 /**
  * Shows a report as it would be downloaded. Its page has no origin, because the report contains text from a supplier.

@@ -18,18 +18,18 @@ import { Link, useParams } from 'react-router-dom';
 import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { CheckedDocument, CheckFinding, CheckReport } from '../../documents/ask-documents.js';
 import { lastOf } from '../../state/async-state.js';
-import { Choice } from '../../ui/choice.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { Choice } from '../../ui/control/choice.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import { FindingsList } from './findings-list.js';
 import { reportIn } from './findings-of.js';
 import { Verdict } from './verdict.js';
-import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+import { FactsToCome, TableToCome } from '../../ui/state/card-to-come.js';
 import '../../ui/css/documents.css';
 
 interface Compared {

@@ -1,9 +1,9 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
-import { PageHeader } from '../../ui/page-header.js';
-import { useQuery } from '../../ui/use-query.js';
-import { useDraftedFields } from '../../ui/use-draft.js';
-import { useKeptFile } from '../../ui/use-kept-file.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import { useDraftedFields } from '../../ui/field/use-draft.js';
+import { useKeptFile } from '../../ui/file/use-kept-file.js';
 import { chosenOf, type ChosenFile } from './chosen-file.js';
 import { InstantCheck } from './instant-check.js';
 import { LatestCard } from './latest-card.js';

@@ -5,11 +5,11 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { usePullspecUpload } from '../../state/container.js';
 import type { UploadState } from '../../state/pullspec-upload.js';
-import { Button } from '../../ui/button.js';
-import { LostFile } from '../../ui/lost-file.js';
-import { LeaveGuard } from '../../ui/leave-guard.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useValue } from '../../ui/use-observable.js';
+import { Button } from '../../ui/control/button.js';
+import { LostFile } from '../../ui/file/lost-file.js';
+import { LeaveGuard } from '../../ui/overlay/leave-guard.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import { choose, shortName, sizeText, type ChosenFile } from './chosen-file.js';
 
 interface UploadCardProps {

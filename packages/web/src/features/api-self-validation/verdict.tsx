@@ -2,11 +2,11 @@ import { DownloadIcon } from '@blueprintjs/icons';
 import { validationVerdictWords } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 import { useDownloads, useTextFiles } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { Coded } from '../../ui/coded.js';
+import { Button } from '../../ui/control/button.js';
+import { Coded } from '../../ui/control/coded.js';
 import type { CheckedDocument } from '../../documents/ask-documents.js';
-import { DownloadStatus } from '../../ui/download-status.js';
-import { useValue } from '../../ui/use-observable.js';
+import { DownloadStatus } from '../../ui/file/download-status.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import { countsOf, countsText } from './findings-of.js';
 
 const looks = {

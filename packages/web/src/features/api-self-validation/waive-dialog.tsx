@@ -10,12 +10,12 @@ import {
 import { useId, useState } from 'react';
 import type { WaivablePart } from '../../documents/ask-documents.js';
 import { useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { DayField } from '../../ui/day-field.js';
-import { KeptDraft } from '../../ui/kept-draft.js';
-import { Modal } from '../../ui/modal.js';
-import { RefusableField } from '../../ui/refusable-field.js';
-import { useDraftedFields } from '../../ui/use-draft.js';
+import { Button } from '../../ui/control/button.js';
+import { DayField } from '../../ui/field/day-field.js';
+import { KeptDraft } from '../../ui/field/kept-draft.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { RefusableField } from '../../ui/field/refusable-field.js';
+import { useDraftedFields } from '../../ui/field/use-draft.js';
 
 interface WaiveDialogProps {
   readonly part: WaivablePart;

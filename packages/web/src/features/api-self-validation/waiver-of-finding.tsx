@@ -2,7 +2,7 @@ import { selfValidationFeature, serverWords } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import type { CheckedDocument, CheckFinding } from '../../documents/ask-documents.js';
 import { useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { WaiveDialog } from './waive-dialog.js';
 
 export interface Waiving {

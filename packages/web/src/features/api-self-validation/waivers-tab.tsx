@@ -13,15 +13,15 @@ import {
 import { useCallback, useId, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useAskDocuments, useFeature, useTextFiles } from '../../state/container.js';
-import { ListToCome } from '../../ui/list-to-come.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { DataGrid } from '../../ui/data-grid.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { nameColumn } from '../../ui/name-column.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { lookAgainEvery, useTask } from '../../ui/use-task.js';
+import { ListToCome } from '../../ui/state/list-to-come.js';
+import { Button } from '../../ui/control/button.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { nameColumn } from '../../ui/table/name-column.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { lookAgainEvery, useTask } from '../../ui/hook/use-task.js';
 
 interface Chosen {
   readonly name: string;

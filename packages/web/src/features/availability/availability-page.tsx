@@ -27,14 +27,14 @@ import { useTableViews, type TableViews } from '../../charts/use-table-views.js'
 import { useBrowser, useDownloads, useErrorReports, useFeature } from '../../state/container.js';
 import { availabilityDownload } from '../../state/file-downloads.js';
 import { lastOf } from '../../state/async-state.js';
-import { CsvButton } from '../../ui/csv-button.js';
-import { DownloadButton } from '../../ui/download-button.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { useFileOwner } from '../../ui/use-file-owner.js';
-import { useFreshness } from '../../ui/use-freshness.js';
-import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { CsvButton } from '../../ui/file/csv-button.js';
+import { DownloadButton } from '../../ui/file/download-button.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useFileOwner } from '../../ui/file/use-file-owner.js';
+import { useFreshness } from '../../ui/state/use-freshness.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import { hotelsWithoutTable, percentLines, percentTable } from './availability-view.js';
 
 /** How many hotels return nothing, and how often do searches find a rate? */

@@ -20,8 +20,8 @@ import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { ActionView } from './accuracy-view.js';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useMinimums } from '../../ui/use-minimums.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useMinimums } from '../../ui/hook/use-minimums.js';
 
 const looks: Readonly<Record<Verdict, { readonly intent: Intent; readonly icon: React.JSX.Element }>> = {
   above: { intent: 'success', icon: <TickIcon size={12} /> },

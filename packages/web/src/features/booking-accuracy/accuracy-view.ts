@@ -18,7 +18,7 @@ import {
   type TimeZone,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
-import { zoneShort } from '../../ui/use-zone.js';
+import { zoneShort } from '../../ui/hook/use-zone.js';
 import { everyHour, hourWindow, type HourWindow } from '../../charts/hour-window.js';
 
 /** What the three cards of one action show. */

@@ -14,7 +14,7 @@ import {
   type Minimums,
   type TimeWindow,
 } from '@suppliers-portal/domain';
-import { useMinimums } from '../../ui/use-minimums.js';
+import { useMinimums } from '../../ui/hook/use-minimums.js';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accuracyLine } from '../../charts/accuracy-line.js';
@@ -28,8 +28,8 @@ import { draggable, useHourDrag, useMayDrag, type HourDrag } from '../../charts/
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useZone } from '../../ui/use-zone.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { AccuracySummary } from './accuracy-summary.js';
 import { FailuresBetween } from './failures-between.js';
 import { hoursTable, tallyTable, type AccuracyView, type ActionView } from './accuracy-view.js';

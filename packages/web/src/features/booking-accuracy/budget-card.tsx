@@ -19,11 +19,11 @@ import {
 } from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { LineToCome } from '../../ui/note-to-come.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useNow } from '../../ui/use-now.js';
-import { useZone } from '../../ui/use-zone.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { LineToCome } from '../../ui/state/note-to-come.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useZone } from '../../ui/hook/use-zone.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 /** How far each action is from a suspension. Absent if the server does not report it. */
 export function BudgetCard({ status }: { readonly status: ConnectionStatus | undefined }) {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PartOfWindow } from '../../charts/part-of-window.js';
 import { useMayDrag } from '../../charts/use-hour-drag.js';
-import { Button } from '../../ui/button.js';
-import { Modal } from '../../ui/modal.js';
-import { useAddresses } from '../../ui/use-addresses.js';
+import { Button } from '../../ui/control/button.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
 
 interface FailuresBetweenProps {
   readonly action: ActionName;

@@ -19,11 +19,11 @@ import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useTurnOn } from '../../shell/turn-on-context.js';
 import { lastOf } from '../../state/async-state.js';
-import { Button } from '../../ui/button.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useNow } from '../../ui/use-now.js';
-import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Button } from '../../ui/control/button.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 /** What brings the connection back: why it is off, when it turns on by itself, and who can do it now. */
 export function WayBack({ status }: { readonly status: PlainOff | Suspended }) {

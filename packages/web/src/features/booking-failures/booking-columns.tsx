@@ -9,9 +9,9 @@ import {
   unconfirmedColumns,
   type UnconfirmedBooking,
 } from '@suppliers-portal/domain';
-import { BookingId, CopyId } from '../../ui/copy-id.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { LongText } from '../../ui/long-text.js';
+import { BookingId, CopyId } from '../../ui/control/copy-id.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { LongText } from '../../ui/control/long-text.js';
 
 const [id, time, checkIn, checkOut, reference, remarks] = unconfirmedColumns;
 

@@ -19,21 +19,21 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useDownloads, useFeature } from '../../state/container.js';
 import { unconfirmedBookingsDownload } from '../../state/file-downloads.js';
-import { Choice } from '../../ui/choice.js';
-import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
-import { useColumnChoice } from '../../ui/use-column-choice.js';
-import { DownloadButton } from '../../ui/download-button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { useFreshness } from '../../ui/use-freshness.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useNow } from '../../ui/use-now.js';
-import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
-import { ViewState } from '../../ui/view-state.js';
+import { Choice } from '../../ui/control/choice.js';
+import { DataGrid, GridCsv, GridFilter } from '../../ui/table/data-grid.js';
+import { useColumnChoice } from '../../ui/table/use-column-choice.js';
+import { DownloadButton } from '../../ui/file/download-button.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useFreshness } from '../../ui/state/use-freshness.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import { bookingColumns } from './booking-columns.js';
-import { FigureTitle } from '../../ui/figure-help.js';
-import { TableToCome } from '../../ui/card-to-come.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
+import { TableToCome } from '../../ui/state/card-to-come.js';
 
 type Bookings = readonly UnconfirmedBooking[];
 

@@ -10,8 +10,8 @@ import {
   type BookingDetail,
 } from '@suppliers-portal/domain';
 import { useId, type ReactNode } from 'react';
-import { CopyButton, CopyId } from '../../ui/copy-id.js';
-import { FoldedText } from '../../ui/folded-text.js';
+import { CopyButton, CopyId } from '../../ui/control/copy-id.js';
+import { FoldedText } from '../../ui/control/folded-text.js';
 
 const looks = {
   good: { intent: 'success', icon: <TickIcon size={12} /> },

@@ -4,7 +4,7 @@ import { CalendarIcon, CrossIcon } from '@blueprintjs/icons';
 import { dayText, local, parseDay } from '@suppliers-portal/domain';
 import enUS from 'date-fns/locale/en-US';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 
 interface DateFieldProps {
   readonly id: string;

@@ -12,8 +12,8 @@ import {
   shownBookingId,
 } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
-import { Button } from '../../ui/button.js';
-import { FailureState } from '../../ui/failure-state.js';
+import { Button } from '../../ui/control/button.js';
+import { FailureState } from '../../ui/state/failure-state.js';
 import { BookingCard } from './booking-card.js';
 import type { ScanStore, ScanView } from './scan-store.js';
 

@@ -2,10 +2,10 @@ import { FormGroup, InputGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/c
 import { CaretDownIcon, CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { scanLengthLabel, scanLengths, type ScanLength } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { DateField } from './date-field.js';
-import { Popover } from '../../ui/popover.js';
-import { useStillRefused } from '../../ui/use-still-refused.js';
+import { Popover } from '../../ui/overlay/popover.js';
+import { useStillRefused } from '../../ui/field/use-still-refused.js';
 
 export interface FieldFault {
   readonly field: 'date' | 'id';

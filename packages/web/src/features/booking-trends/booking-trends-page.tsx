@@ -12,11 +12,11 @@ import { MarksButton } from '../../charts/marks-button.js';
 import { useMarks } from '../../charts/use-marks.js';
 import { useTableViews } from '../../charts/use-table-views.js';
 import { useFeature } from '../../state/container.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { useFreshness } from '../../ui/use-freshness.js';
-import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useFreshness } from '../../ui/state/use-freshness.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import { DetailsPanel } from './details-panel.js';
 import { TrendCard } from './trend-card.js';
 

@@ -13,8 +13,8 @@ import {
 import { useId } from 'react';
 import { useDownloads, useFeature } from '../../state/container.js';
 import { bookingDetailsDownload, bookingDetailsKey } from '../../state/file-downloads.js';
-import { DownloadButton } from '../../ui/download-button.js';
-import { useQuery } from '../../ui/use-query.js';
+import { DownloadButton } from '../../ui/file/download-button.js';
+import { useQuery } from '../../ui/hook/use-query.js';
 
 const firstFrame: TimeFrame = 7;
 

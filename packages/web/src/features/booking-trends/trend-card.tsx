@@ -18,8 +18,8 @@ import { todayText } from '../../charts/running-day.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
-import { CsvButton } from '../../ui/csv-button.js';
-import { useFileOwner } from '../../ui/use-file-owner.js';
+import { CsvButton } from '../../ui/file/csv-button.js';
+import { useFileOwner } from '../../ui/file/use-file-owner.js';
 import { trendLines, trendNames, trendTable } from './trend-view.js';
 
 const title = 'Bookings, last 30 days';

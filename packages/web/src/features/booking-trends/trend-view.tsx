@@ -11,7 +11,7 @@ import type { ReactElement } from 'react';
 import type { ChartTable } from '../../charts/chart-card.js';
 import type { DayLine } from '../../charts/day-lines.js';
 import type { everyDay } from '../../charts/every-day.js';
-import { BandChip } from '../../ui/band-chip.js';
+import { BandChip } from '../../ui/control/band-chip.js';
 
 type Every = ReturnType<typeof everyDay<TrendDay>>;
 

@@ -15,10 +15,10 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFeature, useClock, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { Modal } from '../../ui/modal.js';
-import { useDraftedText } from '../../ui/use-draft.js';
+import { Button } from '../../ui/control/button.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { useDraftedText } from '../../ui/field/use-draft.js';
 
 const returnSeconds = 5;
 

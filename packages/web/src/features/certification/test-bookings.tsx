@@ -1,8 +1,8 @@
 import { testBookingsOf, type OnboardingForm, noTestBookingsText } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { DataGrid } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { useGrid } from '../../ui/use-grid.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { useGrid } from '../../ui/table/use-grid.js';
 
 interface Row {
   readonly place: number;

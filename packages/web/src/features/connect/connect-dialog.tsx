@@ -13,10 +13,10 @@ import {
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useBrowser, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
-import { usePartnerName } from '../../ui/use-partner-name.js';
-import { Modal } from '../../ui/modal.js';
-import { RefusableField } from '../../ui/refusable-field.js';
+import { Button } from '../../ui/control/button.js';
+import { usePartnerName } from '../../ui/hook/use-partner-name.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { RefusableField } from '../../ui/field/refusable-field.js';
 
 type Step =
   | { readonly kind: 'code'; readonly refusal?: { readonly text: string } }

@@ -15,12 +15,12 @@ import { useCallback, type ReactNode } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useDownloads, useFeature } from '../../state/container.js';
 import { contentDownload } from '../../state/file-downloads.js';
-import { DownloadButton } from '../../ui/download-button.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { useFreshness } from '../../ui/use-freshness.js';
-import { useSettled, useTask } from '../../ui/use-task.js';
-import { useTimesNote, useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { DownloadButton } from '../../ui/file/download-button.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useFreshness } from '../../ui/state/use-freshness.js';
+import { useSettled, useTask } from '../../ui/hook/use-task.js';
+import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import { CountCard } from './count-card.js';
 import { GapsCard } from './gaps-card.js';
 

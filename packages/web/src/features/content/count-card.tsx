@@ -3,10 +3,10 @@ import { WarningSignIcon } from '@blueprintjs/icons';
 import { countText, flooredPercent, isDailyDataStale, momentText, type CountLine } from '@suppliers-portal/domain';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useNow } from '../../ui/use-now.js';
-import { useZone } from '../../ui/use-zone.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useZone } from '../../ui/hook/use-zone.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 interface CountCardProps {
   readonly title: string;

@@ -14,8 +14,8 @@ import {
   type ListedDiscrepancy,
   type Risk,
 } from '@suppliers-portal/domain';
-import { BookingId, CopyId } from '../../ui/copy-id.js';
-import type { Column } from '../../ui/grid-rows.js';
+import { BookingId, CopyId } from '../../ui/control/copy-id.js';
+import type { Column } from '../../ui/table/grid-rows.js';
 
 /** Amounts can be in different currencies, so they have no order. */
 const amounts: readonly DiscrepancyColumn[] = [

@@ -2,7 +2,7 @@ import { Collapse } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { discrepancyKinds, discrepancyLabels, discrepancyLegend, riskLegend } from '@suppliers-portal/domain';
 import { useId } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { useFold } from './use-fold.js';
 
 /** What the kinds mean, and what of them counts as money at risk. */

@@ -14,13 +14,13 @@ import {
   type FigureId,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { ColumnChoice } from '../../ui/column-choice.js';
-import { DataGrid, GridFilter } from '../../ui/data-grid.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { usePageOf, Pager, usePaging } from '../../ui/pager.js';
-import { useColumnWidths } from '../../ui/use-column-widths.js';
-import { useGrid } from '../../ui/use-grid.js';
-import type { PutQuery } from '../../ui/use-query.js';
+import { ColumnChoice } from '../../ui/table/column-choice.js';
+import { DataGrid, GridFilter } from '../../ui/table/data-grid.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { usePageOf, Pager, usePaging } from '../../ui/table/pager.js';
+import { useColumnWidths } from '../../ui/table/use-column-widths.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import type { PutQuery } from '../../ui/hook/use-query.js';
 import { gridColumns } from './discrepancy-columns.js';
 import {
   columnsText,
@@ -30,7 +30,7 @@ import {
   steadyColumn,
   type DiscrepancyQuery,
 } from './discrepancy-query.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 interface DiscrepancyListProps {
   readonly query: DiscrepancyQuery;

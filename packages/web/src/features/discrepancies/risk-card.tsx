@@ -11,15 +11,15 @@ import {
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTextFiles } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
-import { Button } from '../../ui/button.js';
-import { DownloadButton } from '../../ui/download-button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { useMedia } from '../../ui/use-media.js';
-import { useQuery } from '../../ui/use-query.js';
+import { Button } from '../../ui/control/button.js';
+import { DownloadButton } from '../../ui/file/download-button.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { useMedia } from '../../ui/hook/use-media.js';
+import { useQuery } from '../../ui/hook/use-query.js';
 import { RiskCharts } from './risk-charts.js';
 import { RiskTable } from './risk-table.js';
 import { useFold } from './use-fold.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 interface RiskCardProps {
   readonly state: AsyncState<MoneyAtRisk, GatewayFailure>;

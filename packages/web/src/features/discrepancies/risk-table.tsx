@@ -13,8 +13,8 @@ import {
 } from '@suppliers-portal/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { belowPhone, useMedia } from '../../ui/use-media.js';
-import { useQuery } from '../../ui/use-query.js';
+import { belowPhone, useMedia } from '../../ui/hook/use-media.js';
+import { useQuery } from '../../ui/hook/use-query.js';
 
 interface RiskTableProps {
   readonly risk: MoneyAtRisk;

@@ -19,7 +19,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { useClock, useFeature } from '../../state/container.js';
-import { useTask, type TaskHandle } from '../../ui/use-task.js';
+import { useTask, type TaskHandle } from '../../ui/hook/use-task.js';
 
 type ListState = AsyncState<Listed, GatewayFailure>;
 type Listed = readonly ListedDiscrepancy[];

@@ -2,9 +2,9 @@ import { DuplicateIcon, ErrorIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignIn, useTabStorage } from '../../state/container.js';
-import { BrandMark } from '../../ui/brand-mark.js';
-import { Button } from '../../ui/button.js';
-import { useCopy } from '../../ui/use-copy.js';
+import { BrandMark } from '../../ui/control/brand-mark.js';
+import { Button } from '../../ui/control/button.js';
+import { useCopy } from '../../ui/hook/use-copy.js';
 import { crashDiagnostics, crashedTwice } from './crashes.js';
 
 const words = 'Something went wrong...';

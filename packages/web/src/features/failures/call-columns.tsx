@@ -6,9 +6,9 @@ import {
   type FailureSample,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import type { Column } from '../../ui/grid-rows.js';
-import { CopyButton } from '../../ui/copy-id.js';
-import { IdAndName } from '../../ui/name.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { CopyButton } from '../../ui/control/copy-id.js';
+import { IdAndName } from '../../ui/control/name.js';
 
 const hotelOf = ({ hotelId, hotelName }: FailureSample): string =>
   hotelName === undefined ? hotelId : `${hotelId} ${hotelName}`;

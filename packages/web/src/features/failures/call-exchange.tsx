@@ -1,6 +1,6 @@
 import { callCurl, exchangeLines, type FailureSample } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
-import { useCopyToast } from '../../ui/use-copy.js';
+import { Button } from '../../ui/control/button.js';
+import { useCopyToast } from '../../ui/hook/use-copy.js';
 
 /** What was sent and answered, as far as the agency handed it in. */
 export function CallExchange({ call: { request, response, httpStatus } }: { readonly call: FailureSample }) {

@@ -6,7 +6,7 @@ import {
   reasonLabel,
   type FailedCall,
 } from '@suppliers-portal/domain';
-import { useZone } from '../../ui/use-zone.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import type { OpenedCall } from './failure-query.js';
 
 interface CallNeighboursProps {

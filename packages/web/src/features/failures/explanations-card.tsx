@@ -13,9 +13,9 @@ import {
 import { useCallback, useId } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
-import { NotLoaded } from '../../ui/not-loaded.js';
-import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { NotLoaded } from '../../ui/state/not-loaded.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 interface ExplanationsCardProps {
   readonly window: FailureWindow;

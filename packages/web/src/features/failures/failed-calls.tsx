@@ -19,16 +19,16 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
-import { Button } from '../../ui/button.js';
-import { NotLoaded } from '../../ui/not-loaded.js';
-import { DataGrid } from '../../ui/data-grid.js';
-import { FailedCallsFile } from '../../ui/failed-calls-file.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Button } from '../../ui/control/button.js';
+import { NotLoaded } from '../../ui/state/not-loaded.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import { FailedCallsFile } from '../../ui/file/failed-calls-file.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { callColumns } from './call-columns.js';
 import { ReportButton } from './report-button.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 const none: readonly FailureSample[] = [];
 const shownCalls = 50;

@@ -18,13 +18,13 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useClock } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { Choice } from '../../ui/choice.js';
-import { DayField } from '../../ui/day-field.js';
-import { PhoneSheet } from '../../ui/phone-sheet.js';
-import { belowPhone, useMedia } from '../../ui/use-media.js';
-import type { PutQuery } from '../../ui/use-query.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Button } from '../../ui/control/button.js';
+import { Choice } from '../../ui/control/choice.js';
+import { DayField } from '../../ui/field/day-field.js';
+import { PhoneSheet } from '../../ui/overlay/phone-sheet.js';
+import { belowPhone, useMedia } from '../../ui/hook/use-media.js';
+import type { PutQuery } from '../../ui/hook/use-query.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import {
   lastWindows,
   lastWords,

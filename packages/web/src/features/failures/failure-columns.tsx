@@ -20,9 +20,9 @@ import {
   type GroupTexts,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import { Folding } from '../../ui/folding.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { IdAndName, Name } from '../../ui/name.js';
+import { Folding } from '../../ui/control/folding.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { IdAndName, Name } from '../../ui/control/name.js';
 
 interface GroupColumnsInput {
   readonly report: FailureReport;

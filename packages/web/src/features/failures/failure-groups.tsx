@@ -23,18 +23,18 @@ import {
   type TimeWindow,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { usePageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
-import { useColumnChoice } from '../../ui/use-column-choice.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useZone, zoneSuffix } from '../../ui/use-zone.js';
+import { DataGrid, GridCsv, GridFilter } from '../../ui/table/data-grid.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { usePageOf, Pager, pageSizes, usePaging } from '../../ui/table/pager.js';
+import { useColumnChoice } from '../../ui/table/use-column-choice.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useZone, zoneSuffix } from '../../ui/hook/use-zone.js';
 import { groupColumns, otherValues } from './failure-columns.js';
 import { FailureChart } from '../../charts/failure-chart.js';
 import type { Grouped } from './failure-query.js';
 import { PartOfWindow } from '../../charts/part-of-window.js';
 import { WayToAttempts } from './way-to-attempts.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 interface FailureGroupsProps {
   readonly grouped: Grouped;

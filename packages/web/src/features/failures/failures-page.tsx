@@ -23,15 +23,15 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
-import { NoteToCome } from '../../ui/note-to-come.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useNow } from '../../ui/use-now.js';
-import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
-import { useTimesNote, useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
-import { LogButton, SpanLogButton } from '../../ui/log-button.js';
+import { NoteToCome } from '../../ui/state/note-to-come.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
+import { LogButton, SpanLogButton } from '../../ui/file/log-button.js';
 import { CallPanel } from './call-panel.js';
 import { ExplanationsCard } from './explanations-card.js';
 import { FailedCalls } from './failed-calls.js';
@@ -50,7 +50,7 @@ import {
   type OpenedCall,
 } from './failure-query.js';
 import { FilterChips } from './filter-chips.js';
-import { TableToCome, TilesToCome } from '../../ui/card-to-come.js';
+import { TableToCome, TilesToCome } from '../../ui/state/card-to-come.js';
 
 /** Which cause, hotel, rate plan or time costs accuracy, what would repairing it give, and which calls were they? */
 export function FailuresPage({ title }: { readonly title: string }) {

@@ -6,8 +6,8 @@ import {
   type FailureDimension,
   type FailureFilter,
 } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Button } from '../../ui/control/button.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 interface FilterChipsProps {
   readonly only: FailureFilter;

@@ -11,10 +11,10 @@ import {
   type SheetFormat,
 } from '@suppliers-portal/domain';
 import { useClock, useFeature, useTextFiles } from '../../state/container.js';
-import { DownloadButton } from '../../ui/download-button.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { usePartnerName } from '../../ui/use-partner-name.js';
-import { useZone } from '../../ui/use-zone.js';
+import { DownloadButton } from '../../ui/file/download-button.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { usePartnerName } from '../../ui/hook/use-partner-name.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 const key = 'failure-report';
 

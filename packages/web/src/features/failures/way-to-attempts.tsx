@@ -1,6 +1,6 @@
 import { missingAttempts, roundedFor, wayToAttemptsWords, type TimeWindow } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
-import { useNow } from '../../ui/use-now.js';
+import { Button } from '../../ui/control/button.js';
+import { useNow } from '../../ui/hook/use-now.js';
 import type { Grouped } from './failure-query.js';
 
 const buttons = { 'whole-days': 'Show whole days', 'whole-hours': 'Show whole hours' } as const;

@@ -13,10 +13,10 @@ import {
 import { useCallback, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useClock, useFeature } from '../../state/container.js';
-import { Choice } from '../../ui/choice.js';
-import { NotLoaded } from '../../ui/not-loaded.js';
-import { useTask } from '../../ui/use-task.js';
-import { ChartToCome } from '../../ui/card-to-come.js';
+import { Choice } from '../../ui/control/choice.js';
+import { NotLoaded } from '../../ui/state/not-loaded.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { ChartToCome } from '../../ui/state/card-to-come.js';
 import { FailureChart } from '../../charts/failure-chart.js';
 
 const actions = actionNames.map((value) => ({ value, label: actionLabel[value] }));

@@ -12,11 +12,11 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useTextFiles } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { FoldedText } from '../../ui/folded-text.js';
-import { useDraftedText } from '../../ui/use-draft.js';
-import { useFileOwner } from '../../ui/use-file-owner.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Button } from '../../ui/control/button.js';
+import { FoldedText } from '../../ui/control/folded-text.js';
+import { useDraftedText } from '../../ui/field/use-draft.js';
+import { useFileOwner } from '../../ui/file/use-file-owner.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 interface NotesProps {
   readonly incident: IncidentDetails;

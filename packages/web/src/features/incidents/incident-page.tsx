@@ -26,23 +26,23 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useBrowser, useConnection, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
-import { Button } from '../../ui/button.js';
-import { DataGrid, GridCsv } from '../../ui/data-grid.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { IdAndName, Name } from '../../ui/name.js';
-import { NoteToCome } from '../../ui/note-to-come.js';
-import { FailedCallsFile } from '../../ui/failed-calls-file.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { SaidWords } from '../../ui/said-words.js';
-import { useCopyToast } from '../../ui/use-copy.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useNow } from '../../ui/use-now.js';
-import { useValue } from '../../ui/use-observable.js';
-import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
-import { useTimesNote, useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { Button } from '../../ui/control/button.js';
+import { DataGrid, GridCsv } from '../../ui/table/data-grid.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { IdAndName, Name } from '../../ui/control/name.js';
+import { NoteToCome } from '../../ui/state/note-to-come.js';
+import { FailedCallsFile } from '../../ui/file/failed-calls-file.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { SaidWords } from '../../ui/field/said-words.js';
+import { useCopyToast } from '../../ui/hook/use-copy.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useValue } from '../../ui/hook/use-observable.js';
+import { lookRarelyEvery, useTask } from '../../ui/hook/use-task.js';
+import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import {
   actionWords,
   endedBySaid,
@@ -55,7 +55,7 @@ import {
 import { IncidentChart } from './incident-chart.js';
 import { IncidentFile, IncidentNotes } from './incident-notes.js';
 import { StillOff } from './incidents-page.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 import { ActionsToCome, ShapeOfIncident, usualTitle } from './incident-to-come.js';
 
 /** One off period: what was judged, what happened, and what failed most. */

@@ -1,8 +1,8 @@
 import { Classes } from '@blueprintjs/core';
 import { LinkIcon } from '@blueprintjs/icons';
 import { incidentTitle, type TimeZone } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
-import { CardToCome, ChartToCome, FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+import { Button } from '../../ui/control/button.js';
+import { CardToCome, ChartToCome, FactsToCome, TableToCome } from '../../ui/state/card-to-come.js';
 
 /** As long as most titles are, so that the page does not move down when the title comes. */
 export const usualTitle = (now: number, zone: TimeZone): string =>

@@ -22,25 +22,25 @@ import {
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
-import { Choice } from '../../ui/choice.js';
-import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
-import { useColumnChoice } from '../../ui/use-column-choice.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { Folding } from '../../ui/folding.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { SaidWords } from '../../ui/said-words.js';
-import { usePageOf, Pager, usePaging } from '../../ui/pager.js';
-import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { useNow } from '../../ui/use-now.js';
-import { useQuery } from '../../ui/use-query.js';
-import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
-import { useTimesNote, useZone, zoneSuffix } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { Choice } from '../../ui/control/choice.js';
+import { DataGrid, GridCsv, GridFilter } from '../../ui/table/data-grid.js';
+import { useColumnChoice } from '../../ui/table/use-column-choice.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { Folding } from '../../ui/control/folding.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { SaidWords } from '../../ui/field/said-words.js';
+import { usePageOf, Pager, usePaging } from '../../ui/table/pager.js';
+import { useAddresses, type Addresses } from '../../ui/hook/use-addresses.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import { lookRarelyEvery, useTask } from '../../ui/hook/use-task.js';
+import { useTimesNote, useZone, zoneSuffix } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import { endedBy, endedBySaid, judgedWords, lasting, whenText } from './incident-words.js';
-import { FigureTitle } from '../../ui/figure-help.js';
-import { TableToCome } from '../../ui/card-to-come.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
+import { TableToCome } from '../../ui/state/card-to-come.js';
 
 const kinds = [
   { value: 'all', label: 'All' },

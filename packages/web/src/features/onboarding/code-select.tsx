@@ -3,8 +3,8 @@ import { CaretDownIcon } from '@blueprintjs/icons';
 import { Select, type ItemListRendererProps, type ItemRenderer } from '@blueprintjs/select';
 import { codeLists, codeOf, codeText, valueText, type CodeList, type ListedCode } from '@suppliers-portal/domain';
 import { useId } from 'react';
-import { ListOption, NoOption } from '../../ui/list-option.js';
-import { useOptionRows } from '../../ui/use-option-rows.js';
+import { ListOption, NoOption } from '../../ui/control/list-option.js';
+import { useOptionRows } from '../../ui/table/use-option-rows.js';
 import { described, type ControlProps } from './control-props.js';
 
 /** Removes the choice, if the field is optional. */

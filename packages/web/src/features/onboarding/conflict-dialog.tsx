@@ -8,12 +8,12 @@ import {
   type Side,
 } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '../../ui/button.js';
-import { useNow } from '../../ui/use-now.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Button } from '../../ui/control/button.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import type { FormEditor, Meeting } from './form-editor.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 /** Two edits of one form: what both changed is decided field by field, by a person. */
 export function ConflictDialog({

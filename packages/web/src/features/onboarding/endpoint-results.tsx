@@ -10,9 +10,9 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
-import { useValue } from '../../ui/use-observable.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Button } from '../../ui/control/button.js';
+import { useValue } from '../../ui/hook/use-observable.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { EndpointChecks, type EndpointsState } from './endpoint-checks.js';
 
 export interface EndpointChecking extends EndpointsState {

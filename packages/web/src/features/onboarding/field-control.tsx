@@ -2,7 +2,7 @@ import { FormGroup, InputGroup, Radio, Switch, TextArea } from '@blueprintjs/cor
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { codeOf, isFullAddress, valueTexts, type Field, type FieldValue } from '@suppliers-portal/domain';
 import { memo, type KeyboardEvent } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { CodeSelect } from './code-select.js';
 import { described, type ControlProps } from './control-props.js';
 import { ManyChoices } from './many-choices.js';

@@ -10,8 +10,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/button.js';
-import { belowTablet, useMedia } from '../../ui/use-media.js';
+import { Button } from '../../ui/control/button.js';
+import { belowTablet, useMedia } from '../../ui/hook/use-media.js';
 import { useEndpointChecks, type EndpointChecking } from './endpoint-results.js';
 import type { FormEditor } from './form-editor.js';
 import { attentionText, faultsIn } from './form-places.js';

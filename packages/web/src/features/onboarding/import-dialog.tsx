@@ -1,10 +1,10 @@
 import { Callout, DialogBody, DialogFooter, FileInput } from '@blueprintjs/core';
 import type { OnboardingForm, Result } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import { readFormFile, type FormImport } from './form-file.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 interface ImportDialogProps {
   readonly form: OnboardingForm;

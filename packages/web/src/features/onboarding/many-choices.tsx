@@ -1,6 +1,6 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { Option } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { described, type ControlProps } from './control-props.js';
 
 /** Several of a list, in the order of the list. What is chosen and not on the list stays, and can be taken out. */

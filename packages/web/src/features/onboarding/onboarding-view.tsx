@@ -1,4 +1,4 @@
-import { requiredNote } from '../../ui/required-note.js';
+import { requiredNote } from '../../ui/field/required-note.js';
 import { Callout } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import {
@@ -18,12 +18,12 @@ import {
   onboardingHiddenText,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { StageBar } from '../../ui/onboarding/stage-bar.js';
-import { useValue } from '../../ui/use-observable.js';
-import { useZone } from '../../ui/use-zone.js';
-import { WholeDates } from '../../ui/whole-dates.js';
+import { useValue } from '../../ui/hook/use-observable.js';
+import { useZone } from '../../ui/hook/use-zone.js';
+import { WholeDates } from '../../ui/hook/whole-dates.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DraftCallout, StrandedCallout } from './draft-callout.js';
 import type { EditorState, FormEditor } from './form-editor.js';

@@ -3,14 +3,14 @@ import { ExportIcon, ImportIcon, MoreIcon } from '@blueprintjs/icons';
 import { momentBeside } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useTextFiles } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { useNow } from '../../ui/use-now.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Button } from '../../ui/control/button.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { isChanged, type EditorState, type FormEditor } from './form-editor.js';
 import { formFile } from './form-file.js';
 import { attentionText } from './form-places.js';
 import { ImportDialog } from './import-dialog.js';
-import { Popover } from '../../ui/popover.js';
+import { Popover } from '../../ui/overlay/popover.js';
 
 interface SaveBarProps {
   readonly editor: FormEditor;

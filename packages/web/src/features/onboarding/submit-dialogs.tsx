@@ -6,9 +6,9 @@ import {
   type Field,
   type FormFault,
 } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { tabOf } from './form-places.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 interface IncompleteDialogProps {
   readonly faults: readonly FormFault[];

@@ -9,10 +9,10 @@ import {
 import { HTMLSelect } from '@blueprintjs/core';
 import { useCallback, useId, useState } from 'react';
 import { useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { Comments } from '../../ui/onboarding/comments.js';
-import { useTask } from '../../ui/use-task.js';
-import { ViewState } from '../../ui/view-state.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { ViewState } from '../../ui/state/view-state.js';
 
 /** What the supplier and the agency write to each other. A comment is about one section, or about the whole. */
 export function SupplierComments() {

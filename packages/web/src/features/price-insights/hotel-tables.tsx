@@ -12,18 +12,18 @@ import {
   type PriceTableKind,
 } from '@suppliers-portal/domain';
 import { useMemo, useRef } from 'react';
-import { Button } from '../../ui/button.js';
-import { Choice } from '../../ui/choice.js';
-import { GridFilter } from '../../ui/data-grid.js';
-import { nextSorting, wayOf } from '../../ui/grid-rows.js';
-import { belowPhone, belowTablet, useMedia } from '../../ui/use-media.js';
-import { useQuery } from '../../ui/use-query.js';
+import { Button } from '../../ui/control/button.js';
+import { Choice } from '../../ui/control/choice.js';
+import { GridFilter } from '../../ui/table/data-grid.js';
+import { nextSorting, wayOf } from '../../ui/table/grid-rows.js';
+import { belowPhone, belowTablet, useMedia } from '../../ui/hook/use-media.js';
+import { useQuery } from '../../ui/hook/use-query.js';
 import { dateHead, sortedHotels } from './price-cells.js';
 import { PaperPrices } from './paper-prices.js';
 import { PriceGrid, type FixedColumn } from './price-grid.js';
 import { sizes, useCursor } from './use-cursor.js';
 import { CsvButton } from './variance-cards.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 const files = { variance: priceVarianceFile, bookings: priceBookingsFile } as const;
 

@@ -1,7 +1,7 @@
 import type { PriceTable, PriceTableKind, PriceTableRow } from '@suppliers-portal/domain';
-import { Name } from '../../ui/name.js';
-import { mostOnPaper, unprintedText } from '../../ui/paper-rows.js';
-import { useOnPaper } from '../../ui/use-on-paper.js';
+import { Name } from '../../ui/control/name.js';
+import { mostOnPaper, unprintedText } from '../../ui/table/paper-rows.js';
+import { useOnPaper } from '../../ui/hook/use-on-paper.js';
 import { priceCell, type DateHead } from './price-cells.js';
 
 interface PaperPricesProps {

@@ -9,7 +9,7 @@ import {
   type PriceTableKind,
   type PriceTableRow,
 } from '@suppliers-portal/domain';
-import { gridRows, type Sorting } from '../../ui/grid-rows.js';
+import { gridRows, type Sorting } from '../../ui/table/grid-rows.js';
 
 /** The text of a cell, its colour, and what screen readers announce for it after its hotel and date. */
 export interface PriceCell {

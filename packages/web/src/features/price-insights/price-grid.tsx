@@ -1,9 +1,9 @@
 import { type PriceTable, type PriceTableKind, type PriceTableRow } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useMemo, type CSSProperties, type RefObject } from 'react';
-import type { Sorting } from '../../ui/grid-rows.js';
-import { ways } from '../../ui/header-row.js';
-import { Name } from '../../ui/name.js';
+import type { Sorting } from '../../ui/table/grid-rows.js';
+import { ways } from '../../ui/table/header-row.js';
+import { Name } from '../../ui/control/name.js';
 import { hotelHeads, priceCell, type DateHead, type HotelColumn } from './price-cells.js';
 import { sizes, type Cursor } from './use-cursor.js';
 

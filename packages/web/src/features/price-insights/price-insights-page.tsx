@@ -19,21 +19,21 @@ import {
 import { useCallback } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf, type AsyncState, type Received } from '../../state/async-state.js';
-import { Choice } from '../../ui/choice.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { Updated, UpdatedToCome } from '../../ui/updated.js';
-import { useKeptTask } from '../../ui/use-kept-task.js';
-import { useNow } from '../../ui/use-now.js';
-import { usePartnerName } from '../../ui/use-partner-name.js';
-import { PartState } from '../../ui/part-state.js';
-import { useQuery } from '../../ui/use-query.js';
-import type { TaskHandle } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { Choice } from '../../ui/control/choice.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { Updated, UpdatedToCome } from '../../ui/state/updated.js';
+import { useKeptTask } from '../../ui/file/use-kept-task.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { usePartnerName } from '../../ui/hook/use-partner-name.js';
+import { PartState } from '../../ui/state/part-state.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import type { TaskHandle } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import { HotelTables } from './hotel-tables.js';
 import { SharesCard } from './shares-card.js';
 import { CountriesCard, DaysCard } from './variance-cards.js';
-import { TableToCome } from '../../ui/card-to-come.js';
+import { TableToCome } from '../../ui/state/card-to-come.js';
 import './price-insights.css';
 
 const viewChoices = [

@@ -9,14 +9,14 @@ import {
   varianceText,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { CopyId } from '../../ui/copy-id.js';
-import { DataGrid } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
-import { usePageOf, Pager, usePaging } from '../../ui/pager.js';
-import { useGrid } from '../../ui/use-grid.js';
+import { CopyId } from '../../ui/control/copy-id.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { Name } from '../../ui/control/name.js';
+import { usePageOf, Pager, usePaging } from '../../ui/table/pager.js';
+import { useGrid } from '../../ui/table/use-grid.js';
 import { CsvButton } from './variance-cards.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 const columns: readonly Column<PriceShare>[] = [
   {

@@ -19,8 +19,8 @@ import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import { useTableViews } from '../../charts/use-table-views.js';
 import { useTextFiles } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { DownloadButton } from '../../ui/download-button.js';
+import { Button } from '../../ui/control/button.js';
+import { DownloadButton } from '../../ui/file/download-button.js';
 import { countriesSentence, countriesTable, daysSentence, daysTable } from './variance-view.js';
 
 interface CardProps<Row> {

@@ -4,8 +4,8 @@ import type { Captcha, CaptchaAnswer, GatewayFailure } from '@suppliers-portal/d
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCaptchaTools, usePreferences } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
-import { Button } from '../../ui/button.js';
-import { useValue } from '../../ui/use-observable.js';
+import { Button } from '../../ui/control/button.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import { AltchaField } from './altcha-field.js';
 
 interface CaptchaFieldProps {

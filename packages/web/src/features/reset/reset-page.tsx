@@ -14,11 +14,11 @@ import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } 
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
-import { BrandMark } from '../../ui/brand-mark.js';
-import { Button } from '../../ui/button.js';
-import { useTask } from '../../ui/use-task.js';
+import { BrandMark } from '../../ui/control/brand-mark.js';
+import { Button } from '../../ui/control/button.js';
+import { useTask } from '../../ui/hook/use-task.js';
 import { CaptchaField } from './captcha-field.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 type Said =
   | { readonly kind: 'sent' }

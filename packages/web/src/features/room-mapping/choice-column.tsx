@@ -1,6 +1,6 @@
 import { Checkbox } from '@blueprintjs/core';
 import { roomTitle, type UnmappedRoom } from '@suppliers-portal/domain';
-import type { Column } from '../../ui/grid-rows.js';
+import type { Column } from '../../ui/table/grid-rows.js';
 
 /** A tick for each room. All are ticked at first. */
 export function choiceColumn<Row extends { readonly room: UnmappedRoom }>(

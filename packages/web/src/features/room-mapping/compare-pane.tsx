@@ -6,8 +6,8 @@ import {
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
-import { Name } from '../../ui/name.js';
+import { Button } from '../../ui/control/button.js';
+import { Name } from '../../ui/control/name.js';
 import { masterSelectId, MasterSelect } from './master-select.js';
 import { RoomComparison } from './room-comparison.js';
 import type { RoomNote } from './rooms-view.js';

@@ -6,10 +6,10 @@ import {
   roomTitle,
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { Name } from '../../ui/name.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { Name } from '../../ui/control/name.js';
 import { triageKeys } from './triage-keys.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 /** The decision to confirm. Without a master room it means "not enough information". */
 export interface Asked {

@@ -7,7 +7,7 @@ import {
   type HeldDecision,
   type UnmappedRooms,
 } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import type { RoomStore } from './room-store.js';
 import { leftOver, type RoomsView } from './rooms-view.js';
 import { masterName } from './suggestion-cards.js';

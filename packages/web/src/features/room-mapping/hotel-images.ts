@@ -9,7 +9,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { lastOf } from '../../state/async-state.js';
-import { useTask } from '../../ui/use-task.js';
+import { useTask } from '../../ui/hook/use-task.js';
 
 export type Images = readonly RoomImage[];
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;

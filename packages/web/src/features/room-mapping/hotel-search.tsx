@@ -16,17 +16,17 @@ import {
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePreferences } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { Choice } from '../../ui/choice.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { useLate } from '../../ui/use-late.js';
-import { belowPhone, useMedia } from '../../ui/use-media.js';
-import { useValue } from '../../ui/use-observable.js';
-import { useQuery } from '../../ui/use-query.js';
-import { useHotelList, type Hotels } from '../../ui/hotel-list.js';
-import { filtersText, PhoneSheet } from '../../ui/phone-sheet.js';
+import { Button } from '../../ui/control/button.js';
+import { Choice } from '../../ui/control/choice.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { useLate } from '../../ui/hook/use-late.js';
+import { belowPhone, useMedia } from '../../ui/hook/use-media.js';
+import { useValue } from '../../ui/hook/use-observable.js';
+import { useQuery } from '../../ui/hook/use-query.js';
+import { useHotelList, type Hotels } from '../../ui/page/hotel-list.js';
+import { filtersText, PhoneSheet } from '../../ui/overlay/phone-sheet.js';
 import { HotelTable } from './hotel-table.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 const orders = hotelOrders.map((value) => ({ value, label: hotelOrderLabels[value] }));
 const typingPause = 120;

@@ -24,11 +24,11 @@ import {
   type RefObject,
 } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { mostOnPaper, unprintedText } from '../../ui/paper-rows.js';
-import { belowPhone, useMedia } from '../../ui/use-media.js';
-import { useOnPaper } from '../../ui/use-on-paper.js';
-import { historyPath, roomsPath, useHotelList, type Hotels, type LeftList } from '../../ui/hotel-list.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { mostOnPaper, unprintedText } from '../../ui/table/paper-rows.js';
+import { belowPhone, useMedia } from '../../ui/hook/use-media.js';
+import { useOnPaper } from '../../ui/hook/use-on-paper.js';
+import { historyPath, roomsPath, useHotelList, type Hotels, type LeftList } from '../../ui/page/hotel-list.js';
 import { rowAfter } from './row-keys.js';
 
 interface HotelTableProps {

@@ -1,8 +1,8 @@
 import { roomMappingFeature, isAway } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import { useHotelList } from '../../ui/hotel-list.js';
+import { Button } from '../../ui/control/button.js';
+import { useHotelList } from '../../ui/page/hotel-list.js';
 import { IdenticalDialog } from './identical-dialog.js';
 import type { BulkHotel, BulkParts } from './identical-store.js';
 import type { RoomStore } from './room-store.js';

@@ -1,12 +1,12 @@
 import { DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
 import { countText, roomTitle, mapRoomsQuestion } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { DataGrid, GridCsv } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
-import { useValue } from '../../ui/use-observable.js';
+import { Button } from '../../ui/control/button.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { DataGrid, GridCsv } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { Name } from '../../ui/control/name.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import {
   IdenticalStore,
   plannedKey,
@@ -20,7 +20,7 @@ import {
 import { choiceColumn } from './choice-column.js';
 import { PlanChoices, type PlanPart } from './plan-choices.js';
 import { useLocalGrid } from './use-local-grid.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 interface IdenticalDialogProps {
   readonly parts: BulkParts;

@@ -2,9 +2,9 @@ import { DialogBody } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, MediaIcon } from '@blueprintjs/icons';
 import { imageAlt } from '@suppliers-portal/domain';
 import { useState, type KeyboardEvent } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { useImagesOfMaster, type HotelImages, type Images, type ShownImages } from './hotel-images.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 interface StripProps {
   readonly shown: ShownImages;

@@ -1,10 +1,10 @@
 import { DialogBody } from '@blueprintjs/core';
 import { roomTitle, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
-import { Name } from '../../ui/name.js';
+import { Name } from '../../ui/control/name.js';
 import type { HotelImages, ShownImages } from './hotel-images.js';
 import { ImageStrip, MasterStrip } from './image-strip.js';
 import { masterName } from './suggestion-cards.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 interface ImagesDialogProps {
   readonly room: UnmappedRoom;

@@ -15,9 +15,9 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { useFeature } from '../../state/container.js';
-import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 
 const title = 'What the suggestions learned';
 

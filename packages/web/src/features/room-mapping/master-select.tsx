@@ -3,8 +3,8 @@ import { CaretDownIcon } from '@blueprintjs/icons';
 import { Select, type ItemListRendererProps, type ItemPredicate, type ItemRenderer } from '@blueprintjs/select';
 import { countText, masterRoomsOf, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
 import { useId, useMemo, type ReactNode } from 'react';
-import { ListOption, NoOption } from '../../ui/list-option.js';
-import { useOptionRows } from '../../ui/use-option-rows.js';
+import { ListOption, NoOption } from '../../ui/control/list-option.js';
+import { useOptionRows } from '../../ui/table/use-option-rows.js';
 
 interface Option {
   readonly id: string;

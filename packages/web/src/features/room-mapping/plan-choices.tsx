@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { countText } from '@suppliers-portal/domain';
-import { Choice } from '../../ui/choice.js';
+import { Choice } from '../../ui/control/choice.js';
 
 /** Which rooms of a plan are listed. */
 export type PlanPart = 'to-map' | 'left-out';

@@ -8,9 +8,9 @@ import {
   type MappingEntry,
 } from '@suppliers-portal/domain';
 import { useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { ReasonDialog } from '../../ui/reason-dialog.js';
+import { Button } from '../../ui/control/button.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { ReasonDialog } from '../../ui/overlay/reason-dialog.js';
 
 /** What became of a report, and the button for those who can report. */
 export function reportColumn(onReport: ((entry: MappingEntry) => void) | undefined): Column<MappingEntry> {

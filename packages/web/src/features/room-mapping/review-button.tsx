@@ -1,6 +1,6 @@
 import { countText } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 import { pageGroups, plansOf } from './page-groups.js';
 import { ReviewDialog } from './review-dialog.js';
 import { roomListId } from './room-list.js';

@@ -8,13 +8,13 @@ import {
   type LeftOutRoom,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
-import { Button } from '../../ui/button.js';
-import { Choice } from '../../ui/choice.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { DataGrid } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { Modal } from '../../ui/modal.js';
-import { useValue } from '../../ui/use-observable.js';
+import { Button } from '../../ui/control/button.js';
+import { Choice } from '../../ui/control/choice.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import { choiceColumn } from './choice-column.js';
 import { pageGroups, pageGroupWords, plansOf, type PageGroup } from './page-groups.js';
 import type { RoomStore } from './room-store.js';

@@ -9,7 +9,7 @@ import {
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { belowPhone, useMedia } from '../../ui/use-media.js';
+import { belowPhone, useMedia } from '../../ui/hook/use-media.js';
 import { ComparisonTable } from './comparison-table.js';
 
 interface RoomComparisonProps {

@@ -14,7 +14,7 @@ import {
 } from '@suppliers-portal/domain';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useEffect, useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { Name } from '../../ui/name.js';
+import { Name } from '../../ui/control/name.js';
 import type { RoomsImages } from './hotel-images.js';
 import { Picture } from './image-strip.js';
 import type { RoomNote } from './rooms-view.js';

@@ -1,10 +1,10 @@
 import { HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { MediaIcon, SearchIcon } from '@blueprintjs/icons';
 import { countText, onlyTopFilterable } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
-import { filtersText, PhoneSheet } from '../../ui/phone-sheet.js';
-import { Popover } from '../../ui/popover.js';
-import { belowPhone, useMedia } from '../../ui/use-media.js';
+import { Button } from '../../ui/control/button.js';
+import { filtersText, PhoneSheet } from '../../ui/overlay/phone-sheet.js';
+import { Popover } from '../../ui/overlay/popover.js';
+import { belowPhone, useMedia } from '../../ui/hook/use-media.js';
 import type { RoomStore } from './room-store.js';
 import type { RoomsView } from './rooms-view.js';
 import type { RoomFilter } from './use-room-filter.js';

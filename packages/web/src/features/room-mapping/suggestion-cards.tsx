@@ -11,8 +11,8 @@ import {
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
-import { Name } from '../../ui/name.js';
-import { useZone } from '../../ui/use-zone.js';
+import { Name } from '../../ui/control/name.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 export const masterName = (masters: readonly MasterRoomToMapTo[], masterRoomId: string): string =>
   masters.find((master) => master.masterRoomId === masterRoomId)?.masterRoomName ?? masterRoomId;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { gridRows, nextSorting, type Column } from '../../ui/grid-rows.js';
-import { rowsForWidths, type Grid } from '../../ui/use-grid.js';
+import { gridRows, nextSorting, type Column } from '../../ui/table/grid-rows.js';
+import { rowsForWidths, type Grid } from '../../ui/table/use-grid.js';
 
 /** The filter and the order of a table in a dialog are not kept in the address. */
 export function useLocalGrid<R>(columns: readonly Column<R>[], all: readonly R[]): Grid<R> {

@@ -1,7 +1,7 @@
 import type { UnmappedRoom } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
-import { useLate } from '../../ui/use-late.js';
-import { useQuery } from '../../ui/use-query.js';
+import { useLate } from '../../ui/hook/use-late.js';
+import { useQuery } from '../../ui/hook/use-query.js';
 import type { RoomStore } from './room-store.js';
 
 const settled = 400;

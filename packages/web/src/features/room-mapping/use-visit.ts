@@ -9,8 +9,8 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useClock, useConnection, useFeature } from '../../state/container.js';
-import { useLate } from '../../ui/use-late.js';
-import { useValue } from '../../ui/use-observable.js';
+import { useLate } from '../../ui/hook/use-late.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import type { RoomStore } from './room-store.js';
 
 /** A user who only passes a room on the way to another one is not shown at it. */

@@ -13,12 +13,12 @@ import {
 import { useCallback, useMemo } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
-import { ListToCome } from '../../ui/list-to-come.js';
-import { DataGrid } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { lookAgainEvery, useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { ListToCome } from '../../ui/state/list-to-come.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { lookAgainEvery, useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 const none: readonly AccountEvent[] = [];
 

@@ -23,7 +23,7 @@ import {
   type CsvCell,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import type { Column } from '../../ui/grid-rows.js';
+import type { Column } from '../../ui/table/grid-rows.js';
 
 const icons: Readonly<Record<string, React.JSX.Element>> = {
   'turned-on-connection': <PowerIcon />,

@@ -1,7 +1,7 @@
 import { auditKindText, momentText, whoMadeIt, type AuditEntry, type TimeZone } from '@suppliers-portal/domain';
-import { CopyId } from '../../ui/copy-id.js';
-import { SidePanel } from '../../ui/side-panel.js';
-import { zoneNote } from '../../ui/use-zone.js';
+import { CopyId } from '../../ui/control/copy-id.js';
+import { SidePanel } from '../../ui/overlay/side-panel.js';
+import { zoneNote } from '../../ui/hook/use-zone.js';
 import { fromText } from './audit-columns.js';
 
 interface AuditDetailsProps {

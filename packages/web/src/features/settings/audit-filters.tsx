@@ -2,13 +2,13 @@ import { Checkbox, HTMLSelect, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { auditKindText, type AuditFilter, type AuditKind } from '@suppliers-portal/domain';
 import { useId } from 'react';
-import { Button } from '../../ui/button.js';
-import { DayField } from '../../ui/day-field.js';
-import { LateSearch } from '../../ui/late-search.js';
-import type { PutQuery } from '../../ui/use-query.js';
+import { Button } from '../../ui/control/button.js';
+import { DayField } from '../../ui/field/day-field.js';
+import { LateSearch } from '../../ui/state/late-search.js';
+import type { PutQuery } from '../../ui/hook/use-query.js';
 import { auditKinds } from './audit-query.js';
-import { filtersText, PhoneSheet } from '../../ui/phone-sheet.js';
-import { Popover } from '../../ui/popover.js';
+import { filtersText, PhoneSheet } from '../../ui/overlay/phone-sheet.js';
+import { Popover } from '../../ui/overlay/popover.js';
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;

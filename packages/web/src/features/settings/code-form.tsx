@@ -1,8 +1,8 @@
 import { DialogBody, DialogFooter, InputGroup, type Intent } from '@blueprintjs/core';
 import { notACodeText, serverWords, type CodeFailure, type Result } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { Button } from '../../ui/button.js';
-import { RefusableField } from '../../ui/refusable-field.js';
+import { Button } from '../../ui/control/button.js';
+import { RefusableField } from '../../ui/field/refusable-field.js';
 
 interface CodeFormProps<Value> {
   readonly label: string;

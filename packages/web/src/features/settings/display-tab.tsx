@@ -2,9 +2,9 @@ import { RadioCard, RadioGroup } from '@blueprintjs/core';
 import { usePreferences } from '../../state/container.js';
 import { themes, zoneChoices } from '../../browser/cookie-preference-store.js';
 import { themeWords } from '../../shell/partner-menu.js';
-import { useNow } from '../../ui/use-now.js';
-import { useValue } from '../../ui/use-observable.js';
-import { zoneChoiceWords } from '../../ui/use-zone.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useValue } from '../../ui/hook/use-observable.js';
+import { zoneChoiceWords } from '../../ui/hook/use-zone.js';
 
 /** How this browser shows the portal, for every user of it. */
 export function DisplayTab() {

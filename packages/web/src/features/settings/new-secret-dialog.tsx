@@ -2,9 +2,9 @@ import { shownOnceText } from '@suppliers-portal/domain';
 import { Callout, Checkbox, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { InfoSignIcon } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.js';
-import { useCopy } from '../../ui/use-copy.js';
-import { Modal } from '../../ui/modal.js';
+import { Button } from '../../ui/control/button.js';
+import { useCopy } from '../../ui/hook/use-copy.js';
+import { Modal } from '../../ui/overlay/modal.js';
 
 /** The only time that a token can be read. The dialog closes only after the user confirms that they saved it. */
 export function NewSecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {

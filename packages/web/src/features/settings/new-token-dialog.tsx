@@ -1,4 +1,4 @@
-import { RequiredNote } from '../../ui/required-note.js';
+import { RequiredNote } from '../../ui/field/required-note.js';
 import { DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import {
   accountKindOf,
@@ -19,12 +19,12 @@ import {
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { useDraftedText } from '../../ui/use-draft.js';
-import { Button } from '../../ui/button.js';
+import { useDraftedText } from '../../ui/field/use-draft.js';
+import { Button } from '../../ui/control/button.js';
 import { scopeWords } from './token-columns.js';
-import { DayField } from '../../ui/day-field.js';
-import { Modal } from '../../ui/modal.js';
-import { RefusableField } from '../../ui/refusable-field.js';
+import { DayField } from '../../ui/field/day-field.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { RefusableField } from '../../ui/field/refusable-field.js';
 
 const lifetimes = ['30', '90', '365'] as const;
 const onDate = 'date';

@@ -13,17 +13,17 @@ import {
 import { useCallback, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature, useRegisterPasskey, useToasts } from '../../state/container.js';
-import { ListToCome } from '../../ui/list-to-come.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { DataGrid } from '../../ui/data-grid.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { Modal } from '../../ui/modal.js';
-import { RefusableField } from '../../ui/refusable-field.js';
-import { Name } from '../../ui/name.js';
-import { useGrid } from '../../ui/use-grid.js';
-import { lookAgainEvery, useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { ListToCome } from '../../ui/state/list-to-come.js';
+import { Button } from '../../ui/control/button.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { DataGrid } from '../../ui/table/data-grid.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { RefusableField } from '../../ui/field/refusable-field.js';
+import { Name } from '../../ui/control/name.js';
+import { useGrid } from '../../ui/table/use-grid.js';
+import { lookAgainEvery, useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 
 const none: readonly Passkey[] = [];
 const nameMissing = 'Enter a name.';

@@ -1,4 +1,4 @@
-import { RequiredNote } from '../../ui/required-note.js';
+import { RequiredNote } from '../../ui/field/required-note.js';
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   sessionFeature,
@@ -13,8 +13,8 @@ import {
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { Button } from '../../ui/button.js';
-import { PasswordField } from '../../ui/password-field.js';
+import { Button } from '../../ui/control/button.js';
+import { PasswordField } from '../../ui/field/password-field.js';
 import { PasswordHelp } from './password-help.js';
 
 const currentMissing = 'Enter your current password.';

@@ -3,8 +3,8 @@ import { pullspecFeature, pullspecMailsLabel, serverWords, type ReadOptions } fr
 import { useCallback, useId, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
-import { NotLoaded } from '../../ui/not-loaded.js';
-import { useTask } from '../../ui/use-task.js';
+import { NotLoaded } from '../../ui/state/not-loaded.js';
+import { useTask } from '../../ui/hook/use-task.js';
 
 const notLoadedText = 'Whether you get these emails could not be loaded.';
 

@@ -3,7 +3,7 @@ import { LockIcon, TrashIcon } from '@blueprintjs/icons';
 import type { Recipient } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/control/button.js';
 
 interface RecipientRowsProps {
   readonly recipients: readonly Recipient[];

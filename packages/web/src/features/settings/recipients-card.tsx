@@ -3,15 +3,15 @@ import { ErrorIcon, PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons
 import { settingsFeature, checkEmail, countText, emailFault } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
-import { useDraftedText } from '../../ui/use-draft.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { useLookAgain } from '../../ui/use-look-again.js';
-import { useLate } from '../../ui/use-late.js';
-import { useValue } from '../../ui/use-observable.js';
+import { useDraftedText } from '../../ui/field/use-draft.js';
+import { Button } from '../../ui/control/button.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { useLookAgain } from '../../ui/hook/use-look-again.js';
+import { useLate } from '../../ui/hook/use-late.js';
+import { useValue } from '../../ui/hook/use-observable.js';
 import { RecipientList, type RecipientListState } from './recipient-list.js';
 import { RecipientRows } from './recipient-rows.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
+import { RowsToCome } from '../../ui/state/card-to-come.js';
 
 const filteredFrom = 11;
 /** How long after the last key press a screen reader announces the error in the address. */

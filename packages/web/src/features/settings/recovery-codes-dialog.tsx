@@ -1,8 +1,8 @@
 import { Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.js';
-import { Modal } from '../../ui/modal.js';
-import { useCopy } from '../../ui/use-copy.js';
+import { Button } from '../../ui/control/button.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { useCopy } from '../../ui/hook/use-copy.js';
 
 /**
  * The only time that recovery codes can be read. The dialog closes only after the user confirms that they kept them.

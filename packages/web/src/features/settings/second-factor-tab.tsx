@@ -13,11 +13,11 @@ import {
 import { useCallback, useRef, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature, useToasts } from '../../state/container.js';
-import { ListToCome } from '../../ui/list-to-come.js';
-import { Button } from '../../ui/button.js';
-import { Modal } from '../../ui/modal.js';
-import { lookAgainEvery, useSettled, useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { ListToCome } from '../../ui/state/list-to-come.js';
+import { Button } from '../../ui/control/button.js';
+import { Modal } from '../../ui/overlay/modal.js';
+import { lookAgainEvery, useSettled, useTask } from '../../ui/hook/use-task.js';
+import { useZone } from '../../ui/hook/use-zone.js';
 import { CodeForm } from './code-form.js';
 import { PasskeysCard } from './passkeys-card.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';

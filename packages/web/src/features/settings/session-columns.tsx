@@ -7,9 +7,9 @@ import {
   type TimeZone,
   type User,
 } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
+import { Button } from '../../ui/control/button.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { Name } from '../../ui/control/name.js';
 
 interface SessionColumnsInput {
   readonly user: User;

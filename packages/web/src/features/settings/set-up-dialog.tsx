@@ -1,6 +1,6 @@
 import { keyText, secondFactorFeature, type NewSecond } from '@suppliers-portal/domain';
 import { useFeature } from '../../state/container.js';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from '../../ui/overlay/modal.js';
 import { CodeForm } from './code-form.js';
 import { QrCode } from './qr-code.js';
 

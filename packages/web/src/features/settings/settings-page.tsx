@@ -10,9 +10,9 @@ import {
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { usePartnerName } from '../../ui/use-partner-name.js';
-import { useTimesNote } from '../../ui/use-zone.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { usePartnerName } from '../../ui/hook/use-partner-name.js';
+import { useTimesNote } from '../../ui/hook/use-zone.js';
 import { AuditTab } from './audit-tab.js';
 import { DisplayTab } from './display-tab.js';
 import { PasswordCard } from './password-card.js';

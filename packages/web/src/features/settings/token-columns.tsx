@@ -1,10 +1,10 @@
 import { Tag } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import { dayText, momentText, tokenState, type AccessToken, type TimeZone, type User } from '@suppliers-portal/domain';
-import { Button } from '../../ui/button.js';
-import { Folding } from '../../ui/folding.js';
-import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
+import { Button } from '../../ui/control/button.js';
+import { Folding } from '../../ui/control/folding.js';
+import type { Column } from '../../ui/table/grid-rows.js';
+import { Name } from '../../ui/control/name.js';
 
 interface TokenColumnsInput {
   readonly user: User;

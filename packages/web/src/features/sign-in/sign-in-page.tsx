@@ -4,8 +4,8 @@ import { failureDetails, signInRefused, type GatewayFailure } from '@suppliers-p
 import { useEffect, useState, type ReactNode } from 'react';
 import type { LoginPurpose, LoginResult } from '../../browser/universal-login.js';
 import type { SignInFlow } from '../../state/sign-in-flow.js';
-import { BrandMark } from '../../ui/brand-mark.js';
-import { Button } from '../../ui/button.js';
+import { BrandMark } from '../../ui/control/brand-mark.js';
+import { Button } from '../../ui/control/button.js';
 import { SignInWidget, type WidgetTools } from './sign-in-widget.js';
 
 /** What the page needs. It does not ask the container, because it is shown before there is one. */

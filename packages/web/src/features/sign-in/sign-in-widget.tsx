@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LoadUniversalLogin, LoginPurpose, LoginResult, MountedLogin } from '../../browser/universal-login.js';
-import { useValue, type Readable } from '../../ui/use-observable.js';
+import { useValue, type Readable } from '../../ui/hook/use-observable.js';
 
 export interface WidgetTools {
   readonly loadUniversalLogin: LoadUniversalLogin;

@@ -8,7 +8,7 @@ import {
   type UptimeDay,
   type UptimeFile,
 } from '@suppliers-portal/domain';
-import { useMinimums } from '../../ui/use-minimums.js';
+import { useMinimums } from '../../ui/hook/use-minimums.js';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
@@ -19,9 +19,9 @@ import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
-import { CsvButton } from '../../ui/csv-button.js';
-import { useAddresses } from '../../ui/use-addresses.js';
-import { useFileOwner } from '../../ui/use-file-owner.js';
+import { CsvButton } from '../../ui/file/csv-button.js';
+import { useAddresses } from '../../ui/hook/use-addresses.js';
+import { useFileOwner } from '../../ui/file/use-file-owner.js';
 import {
   accuracyDaysSentence,
   accuracyOf,

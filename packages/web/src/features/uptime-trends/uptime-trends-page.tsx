@@ -26,14 +26,14 @@ import { useMarks } from '../../charts/use-marks.js';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
 import { useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
-import { Choice } from '../../ui/choice.js';
-import { LiveIndicator } from '../../ui/live-indicator.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { Updated, UpdatedToCome } from '../../ui/updated.js';
-import { useNow } from '../../ui/use-now.js';
-import { useTask } from '../../ui/use-task.js';
-import { useZone, zoneNote } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { Choice } from '../../ui/control/choice.js';
+import { LiveIndicator } from '../../ui/state/live-indicator.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { Updated, UpdatedToCome } from '../../ui/state/updated.js';
+import { useNow } from '../../ui/hook/use-now.js';
+import { useTask } from '../../ui/hook/use-task.js';
+import { useZone, zoneNote } from '../../ui/hook/use-zone.js';
+import { ViewState } from '../../ui/state/view-state.js';
 import { AccuracyDaysCard, DailyCard, HotelCard } from './day-cards.js';
 import {
   dailyStale,
@@ -45,7 +45,7 @@ import {
   newestDays,
   type DayRange,
 } from './uptime-view.js';
-import { FigureTitle } from '../../ui/figure-help.js';
+import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 const refetchEvery = 120_000;
 

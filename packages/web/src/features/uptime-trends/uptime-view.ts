@@ -15,7 +15,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import { dateText } from '../../charts/running-day.js';
-import { zoneShort } from '../../ui/use-zone.js';
+import { zoneShort } from '../../ui/hook/use-zone.js';
 
 export const dayRanges = ['30', '60', 'all'] as const;
 export type DayRange = (typeof dayRanges)[number];

@@ -11,11 +11,11 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { useFeature } from '../../state/container.js';
-import { Button } from '../button.js';
-import { RefusableField } from '../refusable-field.js';
-import { sendKeys } from '../send-keys.js';
-import { useTextDraft, type TextDraft } from '../use-draft.js';
-import { useZone } from '../use-zone.js';
+import { Button } from '../control/button.js';
+import { RefusableField } from '../field/refusable-field.js';
+import { sendKeys } from '../field/send-keys.js';
+import { useTextDraft, type TextDraft } from '../field/use-draft.js';
+import { useZone } from '../hook/use-zone.js';
 
 interface CommentsProps {
   readonly comments: readonly OnboardingComment[];

@@ -13,9 +13,9 @@ import {
 } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { belowPhone, useMedia } from '../use-media.js';
-import { useZone } from '../use-zone.js';
-import { WholeDates } from '../whole-dates.js';
+import { belowPhone, useMedia } from '../hook/use-media.js';
+import { useZone } from '../hook/use-zone.js';
+import { WholeDates } from '../hook/whole-dates.js';
 
 interface StageBarProps {
   readonly record: Pick<OnboardingRecord, 'status' | 'statusSince' | 'declinedAt' | 'declinedReason' | 'agencyWait'>;

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useClock, useSignIn } from '../../state/container.js';
+import { lookAgainEvery } from './use-task.js';
+import { whileLookedAt } from './while-looked-at.js';
+
+/**
+ * Looks again from time to time while the page can be seen, and at once when the user comes back to it. The function
+ * must keep its identity.
+ */
+export function useLookAgain(look: () => Promise<void>): void {
+  const clock = useClock();
+  const signIn = useSignIn();
+  useEffect(() => {
+    // The page has just been read.
+    let isFresh = true;
+    return whileLookedAt(signIn.state.changes, async (signal) => {
+      if (!isFresh) await look();
+      isFresh = false;
+      while ((await clock.wait(lookAgainEvery, signal)) === 'waited') await look();
+    });
+  }, [clock, look, signIn]);
+}
