@@ -35,7 +35,7 @@ import { PageHeader } from '../../ui/page/page-header.js';
 import { PartState } from '../../ui/state/part-state.js';
 import { lookAgainEvery, useTask } from '../../ui/hook/use-task.js';
 import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
-import { WholeDates } from '../../ui/hook/whole-dates.js';
+import { WholeDates } from '../../ui/control/whole-dates.js';
 import { ViewState } from '../../ui/state/view-state.js';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog.js';
 import { OnboardingStages } from './onboarding-stages.js';

@@ -28,7 +28,7 @@ import { Name } from '../../ui/control/name.js';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog.js';
 import { useGrid } from '../../ui/table/use-grid.js';
 import { useZone } from '../../ui/hook/use-zone.js';
-import { WholeDates } from '../../ui/hook/whole-dates.js';
+import { WholeDates } from '../../ui/control/whole-dates.js';
 import { AnswerDialog, AnswerButtons, type AskedOfReset } from './answer-reset.js';
 import { ChangePersonDialog, type AskedOfPerson } from './change-person-dialog.js';
 import { InviteDialog } from './invite-dialog.js';

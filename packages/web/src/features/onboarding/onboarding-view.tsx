@@ -23,7 +23,7 @@ import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { StageBar } from '../../ui/onboarding/stage-bar.js';
 import { useValue } from '../../ui/hook/use-observable.js';
 import { useZone } from '../../ui/hook/use-zone.js';
-import { WholeDates } from '../../ui/hook/whole-dates.js';
+import { WholeDates } from '../../ui/control/whole-dates.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DraftCallout, StrandedCallout } from './draft-callout.js';
 import type { EditorState, FormEditor } from './form-editor.js';

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { belowPhone, useMedia } from '../hook/use-media.js';
 import { useZone } from '../hook/use-zone.js';
-import { WholeDates } from '../hook/whole-dates.js';
+import { WholeDates } from '../control/whole-dates.js';
 
 interface StageBarProps {
   readonly record: Pick<OnboardingRecord, 'status' | 'statusSince' | 'declinedAt' | 'declinedReason' | 'agencyWait'>;

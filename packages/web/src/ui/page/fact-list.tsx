@@ -2,7 +2,7 @@ import type { FigureId } from '@suppliers-portal/domain';
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FigureTitle } from '../overlay/figure-help.js';
-import { WholeDates } from '../hook/whole-dates.js';
+import { WholeDates } from '../control/whole-dates.js';
 
 interface FactListProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../control/breadcrumbs.js';
 import { useCurrentView } from '../../state/container.js';
 import { Button } from '../control/button.js';
-import { WholeDates } from '../hook/whole-dates.js';
+import { WholeDates } from '../control/whole-dates.js';
 
 interface PageHeaderProps {
   readonly title: ReactNode;

@@ -16,7 +16,7 @@ import { useFileOwner } from '../file/use-file-owner.js';
 import { belowPhone, belowTablet, useMedia } from '../hook/use-media.js';
 import { useShownRows } from './use-shown-rows.js';
 import { useValue } from '../hook/use-observable.js';
-import { WholeDates } from '../hook/whole-dates.js';
+import { WholeDates } from '../control/whole-dates.js';
 
 interface DataGridProps<Row> {
   readonly label: string;
