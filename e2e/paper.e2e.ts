@@ -60,6 +60,22 @@ describe('a report', () => {
     await context.close();
   });
 
+  it('has the sections of a form as wide as the sheet, where the menu of sections is not', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 1280, height: 900 } });
+    await page.goto('/login');
+    await signIn(page, 'certify@demo.example', 'demo-Portal-1');
+    await page.waitForURL('**/main**');
+    await open(page, 'supplier-certification');
+    await page.locator('.sp-form-section').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const narrowest = await page
+      .locator('.sp-form-section')
+      .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().width)));
+    expect(narrowest).toBeGreaterThan(600);
+    expect(await page.locator('.sp-form-nav').isVisible()).toBe(false);
+    await context.close();
+  });
+
   it('is light on paper, as wide as on the screen, and has every row of a long table', async () => {
     const { page, context } = await visit(browser, { colorScheme: 'dark' });
     await supplier(page);
