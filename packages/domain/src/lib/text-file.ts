@@ -31,4 +31,5 @@ export const fileNameOf = (
   { zone = '', ending = 'csv' }: { readonly zone?: string; readonly ending?: string } = {},
 ): string => `${fileSafe(what)}_${fileSafe(partner)}_${today}${zone}.${ending}`;
 
-const fileSafe = (text: string): string => text.replaceAll(/[\s\p{C}/\\:*?"<>|%&]+/gu, '-').replaceAll(/^-+|(?<!-)-+$/gu, '');
+const fileSafe = (text: string): string =>
+  text.replaceAll(/[\s\p{C}/\\:*?"<>|%&]+/gu, '-').replaceAll(/^-+|(?<!-)-+$/gu, '');
