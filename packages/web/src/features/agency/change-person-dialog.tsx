@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 
-export interface AskedOfPerson {
+interface AskedOfPerson {
   readonly person: Person;
   readonly action: PersonAction;
 }
