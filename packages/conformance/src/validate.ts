@@ -1,3 +1,4 @@
+import { counted } from './words/counted.js';
 import { verdictOf } from './report/report.js';
 import { meetingsOf } from './checks/bodies.js';
 import type { Meeting } from './checks/meeting.js';
@@ -257,11 +258,11 @@ function headline(
 ): string {
   if (verdict === 'conforms')
     return `The document conforms to PullSpec ${version}, as far as a document can show${
-      warnings === 0 ? '' : `, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`
+      warnings === 0 ? '' : `, with ${counted(warnings, 'warning')}`
     }.`;
   if (verdict === 'does-not-conform')
-    return `The document does not conform to PullSpec ${version}: ${isMore ? 'more than ' : ''}${errors} ${errors === 1 ? 'error' : 'errors'}.`;
-  return `No verdict: ${unfinished ?? `${unproven} ${unproven === 1 ? 'comparison' : 'comparisons'} could not be proved.`}`;
+    return `The document does not conform to PullSpec ${version}: ${isMore ? 'more than ' : ''}${counted(errors, 'error')}.`;
+  return `No verdict: ${unfinished ?? `${counted(unproven, 'comparison')} could not be proved.`}`;
 }
 
 function checkOf(id: string, findings: readonly Finding[], { unfinished }: Outcome, isUnclear: boolean): Check {

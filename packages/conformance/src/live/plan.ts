@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import { readContract } from './contract.js';
 import type { Profile } from './profile.js';
 import { BOOKING_STEPS, PREBOOK_STEPS } from './run/booking-steps.js';
@@ -78,7 +79,6 @@ export function planText({
   allowNonRefundable,
 }: LivePlan): string {
   const widest = Math.max(...phases.map(({ name }) => name.length));
-  const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
   return [
     `Live checks of ${profile.baseUrl} against PullSpec ${contract.version}:`,
     ...phases.map(

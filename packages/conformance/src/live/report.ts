@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import { verdictOf, type Check, type Report, type Verdict } from '../report/report.js';
 import { ORDER } from '../report/findings.js';
 import type { LiveJudgement } from './judge/index.js';
@@ -30,10 +31,10 @@ export function withLive(report: Report, live: LiveJudgement): Report {
   );
   const notRun = live.checks.filter(({ status }) => status === 'skipped').length;
   const { version } = report.run.reference;
-  const said = `${live.exchanges} ${live.exchanges === 1 ? 'request' : 'requests'}, ${live.bookings} ${live.bookings === 1 ? 'booking' : 'bookings'}${notRun === 0 ? '' : `, ${notRun} checks not run`}`;
+  const said = `${counted(live.exchanges, 'request')}, ${counted(live.bookings, 'booking')}${notRun === 0 ? '' : `, ${notRun} checks not run`}`;
   const headlines: Readonly<Record<Verdict, string>> = {
     'conforms': `The document and the server conform to PullSpec ${version}, as far as ${said} can show.`,
-    'does-not-conform': `The ${whoFails(report, live)} not conform to PullSpec ${version}: ${error} ${error === 1 ? 'error' : 'errors'} (${said}).`,
+    'does-not-conform': `The ${whoFails(report, live)} not conform to PullSpec ${version}: ${counted(error, 'error')} (${said}).`,
     'incomplete': `No verdict: ${live.endedEarly ?? (open[0] === undefined ? report.headline.replace(/^No verdict: /, '') : `${open.length === 1 ? '' : `${open.length} checks could not be decided, the first `}${open[0].id}: ${open[0].reason ?? ''}`)}`,
   };
   return {

@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import { clip } from '../checks/text.js';
 import { markedBody, type BodyLine } from '../report/marked-body.js';
 import type { Finding, Patch, Quote } from '../report/report.js';
@@ -58,7 +59,7 @@ export function nearMark(lines: readonly BodyLine[], around = NEAR): BodyLine[] 
   const at = lines.findIndex(({ isMarked }) => isMarked);
   const [first, end] = at === -1 ? [0, 2 * around + 1] : [Math.max(0, at - around), at + around + 1];
   const more = (count: number): BodyLine[] =>
-    count > 0 ? [{ text: `… (${count} more ${count === 1 ? 'line' : 'lines'})`, isMarked: false }] : [];
+    count > 0 ? [{ text: `… (${counted(count, 'more line')})`, isMarked: false }] : [];
   return [...more(first), ...lines.slice(first, end), ...more(lines.length - end)];
 }
 

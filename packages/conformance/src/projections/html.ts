@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import { escapeMarkup as safe } from '../report/escape.js';
 import { markedBody } from '../report/marked-body.js';
 import type { Check, Finding, Quote, Report } from '../report/report.js';
@@ -135,7 +136,7 @@ function articleOf(finding: Finding): string {
   const shown =
     places.length === 0
       ? ''
-      : `<details${count === 1 ? ' open' : ''}><summary>${count} ${count === 1 ? 'place' : 'places'}</summary><ul>${listed.join('')}</ul></details>`;
+      : `<details${count === 1 ? ' open' : ''}><summary>${counted(count, 'place')}</summary><ul>${listed.join('')}</ul></details>`;
   const says =
     witness?.direction === 'request'
       ? 'A request that the agency may send and this document refuses'

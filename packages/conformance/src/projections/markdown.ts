@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import { clip } from '../checks/text.js';
 import { plainLine } from '../report/escape.js';
 import { markedBody } from '../report/marked-body.js';
@@ -41,7 +42,7 @@ export function markdownText(report: Report, strictness: Strictness = 'error'): 
         ]
       : [`## ${SIGN[report.verdict]} ${cell(report.headline)}`]),
     '',
-    `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}${unlistedText(report)}; ${report.coverage.operations.found} of ${report.coverage.operations.wanted} operations.`,
+    `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}${unlistedText(report)}; ${report.coverage.operations.found} of ${report.coverage.operations.wanted} operations.`,
     '',
     ...table,
     ...proofs,

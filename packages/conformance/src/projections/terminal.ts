@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import { plainLine } from '../report/escape.js';
 import type { Finding, Report } from '../report/report.js';
 import { standing, waivedIn, waiverText, type Waived } from '../report/waived.js';
@@ -10,7 +11,7 @@ export function terminalText(report: Report): string {
   const { error, warning, info, waived } = report.totals;
   const { exchanges: sent } = report.coverage;
   const { found, wanted } = report.coverage.operations;
-  const totals = `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}${unlistedText(report)}; ${found} of ${wanted} operations, ${report.coverage.bodies} bodies compared${sent === undefined ? '' : `, ${sent} requests, ${report.coverage.bookings ?? 0} bookings`}`;
+  const totals = `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}${unlistedText(report)}; ${found} of ${wanted} operations, ${report.coverage.bodies} bodies compared${sent === undefined ? '' : `, ${sent} requests, ${report.coverage.bookings ?? 0} bookings`}`;
   const undecided =
     sent === undefined
       ? []

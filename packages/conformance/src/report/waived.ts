@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import type { Finding, Report } from './report.js';
 
 export type Waived = Finding & { readonly waiver: NonNullable<Finding['waiver']> };
@@ -21,7 +22,7 @@ export function verdictText({ verdict, totals: { waived } }: Report): string {
 }
 
 export function withWaived(text: string, count: number): string {
-  return `${text}, with ${count} ${count === 1 ? 'finding' : 'findings'} waived`;
+  return `${text}, with ${counted(count, 'finding')} waived`;
 }
 
 export function waiverText({ waiver: { reason, until, by } }: Waived): string {

@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import { canonical, isObject, type Json } from '../tree/json.js';
 import type { Failure } from './evaluate.js';
 import type { Bound, Keywords } from './model.js';
@@ -8,8 +9,6 @@ const MOST_LISTED = 10;
 
 const bound = (word: string, at: Bound | undefined): string =>
   `${word} ${at?.value ?? ''}${at?.exclusive === true ? ' (exclusive)' : ''}`;
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 function listed(values: readonly Json[]): string {
   const more = values.length > MOST_LISTED ? `, and ${values.length - MOST_LISTED} more` : '';
   return `${values.slice(0, MOST_LISTED).map(canonical).join(', ')}${more}`;
@@ -30,12 +29,12 @@ const WORDS: Readonly<Record<string, (keywords: Keywords, value: Json) => string
   maximum: ({ upper }) => bound('at most', upper),
   exclusiveMaximum: ({ upper }) => bound('at most', upper),
   multipleOf: ({ multipleOf }) => `a multiple of ${multipleOf ?? ''}`,
-  minLength: ({ minLength }) => `at least ${counted(minLength, 'character', 'characters')}`,
-  maxLength: ({ maxLength }) => `at most ${counted(maxLength, 'character', 'characters')}`,
+  minLength: ({ minLength }) => `at least ${counted(minLength, 'character')}`,
+  maxLength: ({ maxLength }) => `at most ${counted(maxLength, 'character')}`,
   pattern: ({ pattern }) => `a text that matches ${pattern ?? ''}`,
   format: ({ format }) => `a text of the format ${format ?? ''}`,
-  minItems: ({ minItems }) => `at least ${counted(minItems, 'item', 'items')}`,
-  maxItems: ({ maxItems }) => `at most ${counted(maxItems, 'item', 'items')}`,
+  minItems: ({ minItems }) => `at least ${counted(minItems, 'item')}`,
+  maxItems: ({ maxItems }) => `at most ${counted(maxItems, 'item')}`,
   uniqueItems: () => 'each item once',
   minProperties: ({ minProperties }) => `at least ${counted(minProperties, 'property', 'properties')}`,
   maxProperties: ({ maxProperties }) => `at most ${counted(maxProperties, 'property', 'properties')}`,

@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import { patternOf } from '../pattern/pattern.js';
 import { findString, type Strings } from '../pattern/search.js';
 import { member, type Json } from '../tree/json.js';
@@ -148,7 +149,7 @@ const LONGEST = 20_000;
 
 function lengthWords(value: number, upper: boolean): string {
   if (value === Infinity || (value === 0 && !upper)) return 'any length';
-  return `${upper ? 'at most' : 'at least'} ${value} ${value === 1 ? 'character' : 'characters'}`;
+  return `${upper ? 'at most' : 'at least'} ${counted(value, 'character')}`;
 }
 
 function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {

@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.js';
 import { verdictOf } from '../report/report.js';
 import { MOST_PLACES, ORDER } from '../report/findings.js';
 import type { Check, Finding, Report, Verdict } from '../report/report.js';
@@ -140,7 +141,7 @@ function judged(report: Report, errors: number, waived: number): Pick<Report, 'v
   const verdict = verdictOf(errors, open !== undefined);
   const said: Readonly<Record<Verdict, string>> = {
     'conforms': 'Conforms',
-    'does-not-conform': `Does not conform: ${errors} ${errors === 1 ? 'error' : 'errors'}`,
+    'does-not-conform': `Does not conform: ${counted(errors, 'error')}`,
     'incomplete': `No verdict: ${(open ?? '').replace(/\.$/, '')}`,
   };
   return { verdict, headline: `${withWaived(said[verdict], waived)}. Without waivers: ${report.headline}` };

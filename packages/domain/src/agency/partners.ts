@@ -1,7 +1,7 @@
 import { tally, verdict, type Tally } from '../booking-accuracy/accuracy-report.js';
 import { accuracyBudget, type AccuracyBudget, type JudgedCounts } from '../connection/accuracy-budget.js';
 import { actionLabel, type ActionName } from '../connection/action.js';
-import { countText } from '../lib/numbers.js';
+import { counted } from '../lib/numbers.js';
 
 /** A partner as staff of the agency sees it in the list. */
 export interface AgencyPartner {
@@ -65,7 +65,7 @@ export function budgetLeftText(partner: Pick<AgencyPartner, 'judged'>): string {
   if (scarcest === undefined) return '–';
   const { action, left } = scarcest;
   const of = actionLabel[action].toLowerCase();
-  return left < 0 ? `Below, ${of}` : `${countText(left)} ${left === 1 ? 'failure' : 'failures'}, ${of}`;
+  return left < 0 ? `Below, ${of}` : `${counted(left, 'failure')}, ${of}`;
 }
 
 /** Since when it is on or off, and until when a suspension lasts: an open incident. */

@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import { momentText, utc } from '../lib/time.js';
 import { hasRole, type StaffRole } from '../account/staff-role.js';
 import { unknownPartnerText } from './partner-account.js';
@@ -124,8 +125,6 @@ export const notForPartnerText = ({ email, state }: Pick<Person, 'email' | 'stat
   state === 'disabled'
     ? `${email} has an account that is disabled. Enable it first.`
     : `${email} has an account that cannot be a partner's.`;
-
-const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** Recipients are addresses, and not people. */
 const recipientStaysText = 'If they are an email recipient, they stay one.';

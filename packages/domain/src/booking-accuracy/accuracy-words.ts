@@ -1,5 +1,5 @@
 import { actionLabel, minimumAccuracy, type ActionName } from '../connection/action.js';
-import { flooredPercent, percentOf } from '../lib/numbers.js';
+import { flooredPercent, percentOf, counted } from '../lib/numbers.js';
 import { clockText, type TimeZone } from '../lib/time.js';
 import { unreachable } from '../lib/result.js';
 import type { HourlyCount, Tally, Verdict } from './accuracy-report.js';
@@ -37,6 +37,6 @@ export function accuracySentence(
   const below = known.filter(({ accuracy }) => accuracy < minimum).length;
   return (
     `${actionLabel[action]} accuracy, hourly, last 24 hours. Lowest ${flooredPercent(lowest.accuracy)}% at ${clockText(lowest.at, zone)}, ` +
-    `latest ${flooredPercent(latest.accuracy)}%. Minimum ${String(minimum)}%. ${String(below)} ${below === 1 ? 'hour' : 'hours'} below.`
+    `latest ${flooredPercent(latest.accuracy)}%. Minimum ${String(minimum)}%. ${counted(below, 'hour')} below.`
   );
 }

@@ -56,14 +56,14 @@ export function budgetWords(window: JudgedWindow, budget = accuracyBudget(window
     case 'no-attempts':
       return `No attempts in the last ${counted(windowMinutes(window), 'minute')}.`;
     case 'too-few':
-      return `Between ${String(budget.low)}% and ${String(budget.high)}%, from ${countText(total)} ${total === 1 ? 'attempt' : 'attempts'}. Fewer than ${countText(minimumVolume)} are not judged.`;
+      return `Between ${String(budget.low)}% and ${String(budget.high)}%, from ${counted(total, 'attempt')}. Fewer than ${countText(minimumVolume)} are not judged.`;
     case 'above':
       return budget.failuresLeft === 0
         ? `The next failure takes it below ${String(minimum)}%`
-        : `${countText(budget.failuresLeft)} more ${budget.failuresLeft === 1 ? 'failure' : 'failures'} before it is below`;
+        : `${counted(budget.failuresLeft, 'more failure')} before it is below`;
     case 'below':
       return Number.isFinite(budget.cleanCalls)
-        ? `${countText(budget.cleanCalls)} clean ${budget.cleanCalls === 1 ? 'call' : 'calls'} in a row bring it back to ${String(minimum)}%`
+        ? `${counted(budget.cleanCalls, 'clean call')} in a row bring it back to ${String(minimum)}%`
         : 'Only a period without any failure brings it back to 100%';
     default:
       return unreachable(budget);

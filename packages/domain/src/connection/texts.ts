@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 /** The only answer that means the connection is live again. Every other text is the reason why it is not. */
 export const turnedOnText = 'turn on successfully';
 export const causeDetailsRequired = 'cause details are required';
@@ -18,6 +19,4 @@ export function turnOnLimitText(most: number, next?: string): string {
 export const earlierTurnOnText = 'You can turn it on earlier, as long as attempts are left.';
 /** The agency can allow a partner another number than three. */
 export const turnOnLimitNote = (most = maximumTurnOnsPerDay): string =>
-  limitNote(
-    most === maximumTurnOnsPerDay ? 'three attempts' : `${String(most)} ${most === 1 ? 'attempt' : 'attempts'}`,
-  );
+  limitNote(most === maximumTurnOnsPerDay ? 'three attempts' : counted(most, 'attempt'));

@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import { momentText, type TimeZone } from '../lib/time.js';
 import { oneLine } from '../lib/hidden-characters.js';
 
@@ -62,15 +63,14 @@ export interface FactorResetNews {
   readonly isDemanded: boolean;
 }
 
-const counted = (count: number, one: string): readonly string[] =>
-  count === 0 ? [] : [`${String(count)} ${one}${count === 1 ? '' : 's'}`];
+const someOf = (count: number, one: string): readonly string[] => (count === 0 ? [] : [counted(count, one)]);
 
 /** What was removed, in words: "an authenticator app, 8 recovery codes". */
 export const removedFactorsText = ({ hadApp, recoveryCodes, passkeys }: FactorResetNews): string =>
   [
     ...(hadApp ? ['an authenticator app'] : []),
-    ...counted(recoveryCodes, 'unused recovery code'),
-    ...counted(passkeys, 'passkey'),
+    ...someOf(recoveryCodes, 'unused recovery code'),
+    ...someOf(passkeys, 'passkey'),
   ].join(', ');
 
 /** The lines of the mail that are about the reset. `moment` is when it was done. */

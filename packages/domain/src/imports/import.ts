@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 /** What came in is kept this long. */
 export const keptImportDays = 30;
 
@@ -132,7 +133,7 @@ export const takenBeforeText = (lines: string): string =>
 
 export function handedInText({ accepted, duplicate, faults }: HandedIn): string {
   if (faults.length > 0) return 'The file has errors. Nothing was imported.';
-  const lines = `${String(accepted)} ${accepted === 1 ? 'line' : 'lines'}`;
+  const lines = counted(accepted, 'line');
   return duplicate ? takenBeforeText(lines) : `Taken: ${lines}.`;
 }
 

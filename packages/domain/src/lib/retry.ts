@@ -1,3 +1,4 @@
+import { counted } from './numbers.js';
 import type { GatewayFailure } from './failure.js';
 import { isLasting } from './lasting-failure.js';
 import { unreachable } from './result.js';
@@ -36,7 +37,7 @@ export const attemptText = (attempt: number, of: number, nextInSeconds?: number)
   `attempt ${String(attempt)} of ${String(of)}${nextInSeconds === undefined ? '' : `, next try in ${String(nextInSeconds)} s`}`;
 
 export const putOffText = (seconds: number): string =>
-  `The portal asked us to wait. Next try in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  `The portal asked us to wait. Next try in ${counted(seconds, 'second')}.`;
 
 function mayPass(failure: GatewayFailure): boolean {
   switch (failure.kind) {

@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import { nothingUploadedText } from '../self-validation/upload-pullspec.js';
 import { isBlank } from '../lib/hidden-characters.js';
 import { checkForm } from '../onboarding/check-form.js';
@@ -143,7 +144,7 @@ function bookingsText(bookings: TestBookings): string {
   if (bookings.kind === 'none') return 'None were added yet. Add them through the ingestion API, dataset onboarding.';
   if (bookings.kind === 'text') return 'They were added as text.';
   const { length } = bookings.rows;
-  return `${String(length)} ${length === 1 ? 'booking was' : 'bookings were'} added.`;
+  return `${counted(length, 'booking was', 'bookings were')} added.`;
 }
 
 export const longestStageReason = 1000;

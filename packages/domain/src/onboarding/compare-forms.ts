@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import type { Field } from './field.js';
 import { isGroup, valueAt, withValueAt, type OnboardingForm } from './form.js';
 import { fieldOf, onboardingFields, sectionOf } from './sections.js';
@@ -35,8 +36,7 @@ export function changedValueText({ id, field }: FormChange, value: unknown): str
   if (field !== undefined) return valueText(field, value);
   if (id === testBookingsKey) {
     const bookings = testBookingsOf({ [testBookingsKey]: value });
-    if (bookings.kind === 'table')
-      return `${String(bookings.rows.length)} ${bookings.rows.length === 1 ? 'booking' : 'bookings'}`;
+    if (bookings.kind === 'table') return counted(bookings.rows.length, 'booking');
   }
   if (value === undefined) return emptyValueText;
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import { dayText, utc } from '../lib/time.js';
 import { day } from '../lib/durations.js';
 
@@ -35,7 +36,7 @@ export function endpointSteps(check: EndpointCheck): readonly EndpointStep[] {
   const { addresses = 0 } = check;
   const found: EndpointStep = {
     mark: 'good',
-    text: `DNS ${String(addresses)} ${addresses === 1 ? 'address' : 'addresses'}`,
+    text: `DNS ${counted(addresses, 'address', 'addresses')}`,
   };
   if (check.outcome === 'not-trusted') return [found, { mark: 'bad', text: 'certificate not trusted' }];
   if (check.outcome === 'no-connection') return [found, { mark: 'bad', text: 'no connection' }];
@@ -47,7 +48,7 @@ export function endpointSteps(check: EndpointCheck): readonly EndpointStep[] {
 
 function certificateStep(validUntil: number, now: number): EndpointStep {
   const days = Math.floor((validUntil - now) / day);
-  if (days < soonDays) return { mark: 'odd', text: `TLS expires in ${String(days)} ${days === 1 ? 'day' : 'days'}` };
+  if (days < soonDays) return { mark: 'odd', text: `TLS expires in ${counted(days, 'day')}` };
   return { mark: 'good', text: `TLS valid until ${dayText(validUntil, utc)}` };
 }
 

@@ -1,4 +1,4 @@
-import { countText } from '../lib/numbers.js';
+import { countText, counted } from '../lib/numbers.js';
 import type { MappingDecision } from './mapping-gateway.js';
 import { minute } from '../lib/durations.js';
 
@@ -150,7 +150,7 @@ export function workLeftWords(
   { rooms, hotels }: { readonly rooms: number; readonly hotels: number },
   pace: Pace | undefined,
 ): string {
-  const counted = `${countText(rooms)} ${rooms === 1 ? 'room' : 'rooms'} in ${countText(hotels)} ${hotels === 1 ? 'hotel' : 'hotels'} left`;
+  const left = `${counted(rooms, 'room')} in ${counted(hotels, 'hotel')} left`;
   const time = timeLeftWords(pace, rooms);
-  return time === undefined ? counted : `${counted}, ${time}`;
+  return time === undefined ? left : `${left}, ${time}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import type { PricePlace } from './engine/attributes.js';
 import type { RoomBed } from './engine/fields.js';
 import type { MasterRoomSuggestion, MasterRoomToMapTo } from './suggest-master-rooms.js';
@@ -40,7 +41,7 @@ export const beddingWords = (bedding: readonly RoomBed[]): string =>
     ? '–'
     : bedding.map(({ roomBedType, noOfBeds }) => `${String(noOfBeds)} × ${roomBedType}`).join(', ');
 
-export const personsText = (count: number): string => `${String(count)} ${count === 1 ? 'person' : 'persons'}`;
+export const personsText = (count: number): string => counted(count, 'person');
 
 /** What is known of a room, in few words: "32 sqm (344 sq ft)", "City", "1 × King", "sleeps 3". */
 export function roomFacts({

@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 export type ValidationVerdict = 'conforms' | 'does-not-conform' | 'incomplete';
 export type ValidationKind = 'check' | 'live';
 
@@ -38,7 +39,7 @@ export function validationVerdictWords(
     case 'does-not-conform':
       return `Does not conform to ${reference}.`;
     case 'incomplete':
-      return `Incomplete: ${String(counts.undecided)} ${counts.undecided === 1 ? 'check' : 'checks'} could not be decided.`;
+      return `Incomplete: ${counted(counts.undecided, 'check')} could not be decided.`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import type { ActiveSession, SessionKind } from './session-list-gateway.js';
 
 export const sessionKindWords: Readonly<Record<SessionKind, string>> = {
@@ -28,4 +29,4 @@ export function endingOthersWords(sessions: readonly ActiveSession[]): string {
 }
 
 export const endedOthersWords = (count: number): string =>
-  count === 0 ? 'There was no other session.' : `Ended ${String(count)} other session${count === 1 ? '' : 's'}.`;
+  count === 0 ? 'There was no other session.' : `Ended ${counted(count, 'other session')}.`;

@@ -1,3 +1,4 @@
+import { counted } from '@suppliers-portal/domain';
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { inParallel } from '../kernel/in-parallel.js';
@@ -105,7 +106,7 @@ async function contentOf(objects: ObjectStore, key: string, size: number): Promi
 
 function wordsOf({ copied, there, failed }: Copied): string {
   const all = copied + there + failed.length;
-  const words = `${all} ${all === 1 ? 'object' : 'objects'}: ${copied} copied, ${there} there already`;
+  const words = `${counted(all, 'object')}: ${copied} copied, ${there} there already`;
   if (failed.length === 0) return `${words}. Each copy was compared with its original.`;
   throw new CommandFault(`${words}, ${failed.length} not copied:\n${failed.join('\n')}`);
 }

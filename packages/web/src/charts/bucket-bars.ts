@@ -8,6 +8,7 @@ import {
   type PriceBucket,
   type PriceCountry,
   type PriceDay,
+  counted,
 } from '@suppliers-portal/domain';
 import type { Data } from 'plotly.js';
 import { chartLayout } from './chart-template.js';
@@ -35,7 +36,7 @@ function words(buckets: readonly PriceBucket[], label: string): string {
   const count = countOf(buckets, label);
   const labels = [...new Set(buckets.map((bucket) => bucket.label))];
   const share = shareTexts(labels.map((one) => countOf(buckets, one)))[labels.indexOf(label)] ?? '0.0';
-  return `${plain(label)}: ${countText(count)} ${count === 1 ? 'booking' : 'bookings'}${bucketTotal(buckets) === 0 ? '' : ` (${share}%)`}`;
+  return `${plain(label)}: ${counted(count, 'booking')}${bucketTotal(buckets) === 0 ? '' : ` (${share}%)`}`;
 }
 
 /** Each booking date as a whole, parted by how far prices had moved. */

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import {
-  countText,
   faultyLines,
   handedInText,
   importFaultTexts,
   serverWords,
   type HandInTarget,
   type ImportFault,
+  counted,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { confirm } from '../confirm.js';
@@ -32,7 +32,7 @@ export async function handIn({ errors, isDryRun, ...asked }: Asked, context: Con
     return fail({ code: 'MISSING_VALUE', message: 'Name the file.', hint: '- reads it from stdin.' });
   const text = await textOfFile(file, context);
   const count = text.split('\n').filter((line) => line.trim() !== '').length;
-  const what = `${countText(count)} ${count === 1 ? 'line' : 'lines'}`;
+  const what = counted(count, 'line');
   if (isDryRun) {
     await context.output.note(`${what} would be handed in. Nothing was sent.`);
     return print({ accepted: 0, duplicate: false }, 'Nothing was sent.', context);

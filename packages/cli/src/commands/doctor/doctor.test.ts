@@ -1,12 +1,27 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NodeClock } from '../../kernel/terminal/node-clock.js';
 import type { FakeOptions } from '../../testing/fake-terminal.js';
 import { portalToken, ScriptedPortal } from '../../testing/scripted-portal.js';
 import { aFolder, signedInAt, supplier } from '../../testing/supplier.js';
 import { version } from '../../version.js';
 import { nodeFinding } from './machine-checks.js';
 import { clockFinding } from './portal-checks.js';
+
+const limit = 300_000;
+/** The limit of the command passes when the portal hangs, and not before. */
+class LimitWhenHung extends NodeClock {
+  hung = (): void => undefined;
+  private readonly whenHung = new Promise<void>((resolve) => {
+    this.hung = resolve;
+  });
+  override async wait(milliseconds: number, signal?: AbortSignal): Promise<'waited' | 'cancelled'> {
+    if (milliseconds !== limit) return super.wait(milliseconds, signal);
+    await this.whenHung;
+    return 'waited';
+  }
+}
 
 describe('supplier doctor', () => {
   let portal: ScriptedPortal;
@@ -29,6 +44,7 @@ describe('supplier doctor', () => {
   const examined = async (
     argv: readonly string[] = [],
     environment: FakeOptions['environment'] = {},
+    clock: FakeOptions['clock'] = new NodeClock(),
   ): Promise<{
     readonly code: number;
     readonly rows: ReadonlyMap<string, Row>;
@@ -38,6 +54,7 @@ describe('supplier doctor', () => {
     const { code, stdout, stderr } = await supplier(['doctor', '--json', '--retries', '0', ...argv], {
       folder: folder.path,
       environment: { ...signedInAt(portal.url, folder.path), ...environment },
+      clock,
     });
     const rows = JSON.parse(stdout) as Row[];
     return {
@@ -52,8 +69,12 @@ describe('supplier doctor', () => {
     ['answer', 'GET /healthz'],
     ['sign-in', 'GET /api/member'],
   ])('ends by --timeout where the portal hangs, and still shows what it found: %s', async (check, call) => {
-    portal.on(call, () => undefined);
-    const { code, wrong, rows } = await examined(['--timeout', '300ms']);
+    const clock = new LimitWhenHung();
+    portal.on(call, () => {
+      clock.hung();
+      return undefined;
+    });
+    const { code, wrong, rows } = await examined(['--timeout', `${limit}ms`], {}, clock);
     expect([code, wrong]).toEqual([3, [check]]);
     expect(rows.get(check)?.detail).toBe('There was no answer before the command was stopped.');
     expect(rows.get('version')?.state).toBe('ok');

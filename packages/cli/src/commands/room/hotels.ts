@@ -1,4 +1,5 @@
 import {
+  counted,
   defaultHotelOrder,
   hasWorkCounts,
   indexHotels,
@@ -11,9 +12,6 @@ import { keepIds } from '../kept-ids.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { hotelColumns, hotelRecord } from './room-records.js';
-
-const amount = (count: number, what: string): string =>
-  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
 /** `supplier room hotels [search]` */
 export const hotels: Command<'room hotels'> = async ({ flags, arguments: { search = '' } }, context) => {
@@ -35,7 +33,7 @@ export const hotels: Command<'room hotels'> = async ({ flags, arguments: { searc
     records: orderHotels(found, defaultHotelOrder(found)).map(hotelRecord),
     empty: search === '' ? 'No hotel has rooms to map.' : `No hotel has "${search}" in its name or your id.`,
     ...(hasWorkCounts(found)
-      ? { notes: [`${amount(left.rooms, 'room')} in ${amount(left.hotels, 'hotel')} left.`] }
+      ? { notes: [`${counted(left.rooms, 'room')} in ${counted(left.hotels, 'hotel')} left.`] }
       : {}),
   });
   return undefined;

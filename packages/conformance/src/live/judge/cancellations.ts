@@ -1,3 +1,4 @@
+import { counted } from '../../words/counted.js';
 import { member, textMember } from '../../tree/json.js';
 import { amountOf, freeUntil, isSuccess, jsonOf, requestOf, statusOf } from '../answers.js';
 import { one, status } from './booking-steps.js';
@@ -123,7 +124,7 @@ function cleaned({ of, recording: { bookings, exchanges } }: Evidence): readonly
       last,
       left.length > 0 && {
         message:
-          `${left.length} ${left.length === 1 ? 'booking' : 'bookings'} could not be cancelled: ${left.join(', ')}. ` +
+          `${counted(left.length, 'booking')} could not be cancelled: ${left.join(', ')}. ` +
           `Cancel ${left.length === 1 ? 'it' : 'them'} yourself.${unknown}`,
         isOfRun: true,
         expected: 'no open booking',

@@ -1,3 +1,4 @@
+import { counted } from '../../words/counted.js';
 import { listMember, textMember, type Json, type JsonObject } from '../../tree/json.js';
 import { isSuccess, jsonOf, statusOf } from '../answers.js';
 import { headerOf, type Arrived, type Exchange, type MadeBooking, type OperationName } from '../exchange.js';
@@ -130,7 +131,7 @@ export function createSession(
     if (recorded.length + toCleanUp() >= profile.limits.requests)
       return `The limit of ${profile.limits.requests} requests was reached.`;
     return clock.now() - started >= profile.limits.minutes * MINUTE
-      ? `The limit of ${profile.limits.minutes} ${profile.limits.minutes === 1 ? 'minute' : 'minutes'} was reached.`
+      ? `The limit of ${counted(profile.limits.minutes, 'minute')} was reached.`
       : undefined;
   };
 

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/numbers.js';
 import type { Bedrooms, Persons } from './attributes.js';
 import { flatRoom, livingRoomToo, mainRoom } from './written-counts.js';
 import { separators } from './normalise.js';
@@ -13,7 +14,7 @@ const isEnd = (word: string | undefined): boolean => word === undefined || separ
 export const exactly = (count: number | undefined): Persons | undefined =>
   count === undefined ? undefined : { least: count, most: count };
 
-const roomsSaid = (count: number): string => `${String(count)} ${count === 1 ? 'room' : 'rooms'}`;
+const roomsSaid = (count: number): string => counted(count, 'room');
 const certainly = (count: number): Bedrooms => ({ least: count, most: count, likely: count });
 /** What else is counted. */
 const bedroomsOf: Readonly<Record<string, (count: number) => Bedrooms>> = {

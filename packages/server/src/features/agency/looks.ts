@@ -1,4 +1,4 @@
-import { lookMinutes, lookOfDisabledText, lookRefusedText, notLookingText } from '@suppliers-portal/domain';
+import { lookMinutes, lookOfDisabledText, lookRefusedText, notLookingText, counted } from '@suppliers-portal/domain';
 import { notAllowed, refusedByRule } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -83,7 +83,7 @@ async function endLooks(sql: Sql, { where, values, how = '', author }: Ending): 
   for (const row of rows) {
     const by = author ?? authorOf(row);
     const minutes = integer(row, 'minutes');
-    const details = `After ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}${how}`;
+    const details = `After ${counted(minutes, 'minute')}${how}`;
     await writeAudit(sql, integer(row, 'dmc_id'), { kind: 'ended-look', details, author: by });
     const where = `${text(row, 'dmc_name')}: ${details.toLowerCase()}`;
     await writeAgencyEntry(sql, { kind: 'ended-look', details: where, author: by });

@@ -1,3 +1,4 @@
+import { counted } from '@suppliers-portal/domain';
 import { BoundedQueue } from '../../kernel/bounded-queue.js';
 import { Refusal } from '../../kernel/refusal.js';
 
@@ -61,7 +62,7 @@ export class BatchTurns {
     return new NoTurn(
       429,
       `Too many batches at once: ${atATime} are running and ${waiting} are waiting. Nothing was imported. ` +
-        `Send this batch again in ${pause} ${pause === 1 ? 'second' : 'seconds'}, with the same Idempotency-Key.`,
+        `Send this batch again in ${counted(pause, 'second')}, with the same Idempotency-Key.`,
       { 'Retry-After': String(pause) },
     );
   }

@@ -16,6 +16,7 @@ import {
   nothingLateText,
   noBatchesText,
   noneOfThemText,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
@@ -190,7 +191,7 @@ function BatchesCard({ page: { total, imports }, batches }: { readonly page: Imp
       <div className="sp-card-head">
         <div>
           <h2>Batches</h2>
-          <p className="sp-num">{`${countText(total)} ${total === 1 ? 'batch' : 'batches'}, the newest first`}</p>
+          <p className="sp-num">{`${counted(total, 'batch', 'batches')}, the newest first`}</p>
         </div>
         <div className="sp-card-actions">
           {dataset === undefined ? null : (

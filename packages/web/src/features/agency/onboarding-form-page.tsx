@@ -22,6 +22,7 @@ import {
   type OnboardingTalk,
   type RunOptions,
   type Section,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -171,7 +172,7 @@ function Answers({ onboarding: { data, status }, known }: AnswersProps) {
       {since === undefined ? null : (
         <p className="sp-muted sp-changed-note">
           <WholeDates
-            text={`${changes.length === 0 ? 'No answer' : countText(changes.length)} changed since ${since}.`}
+            text={`${changes.length === 0 ? 'No answer' : counted(changes.length, 'answer')} changed since ${since}.`}
           />
         </p>
       )}
@@ -229,8 +230,6 @@ function TalkedAnswers({
     />
   );
 }
-
-const countText = (count: number): string => `${String(count)} ${count === 1 ? 'answer' : 'answers'}`;
 
 /** The person has seen this version. If that cannot be kept, the changes are marked again next time, which is safe. */
 function useNoteLook(dmcId: number, version: number): void {

@@ -1,6 +1,14 @@
 import { Callout } from '@blueprintjs/core';
 import { PlayIcon } from '@blueprintjs/icons';
-import { pullspecFeature, failed, ok, type LiveFaults, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import {
+  pullspecFeature,
+  failed,
+  ok,
+  type LiveFaults,
+  type ReadOptions,
+  type Result,
+  counted,
+} from '@suppliers-portal/domain';
 import { useCallback, useId } from 'react';
 import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { LivePlanned } from '../../documents/ask-documents.js';
@@ -120,9 +128,7 @@ function Phases({
             <dt>{phase.name}</dt>
             <dd className="sp-num">
               {countedRequests(phase.requests)}
-              {phase.bookings === 0
-                ? ''
-                : ` · ${String(phase.bookings)} ${phase.bookings === 1 ? 'booking' : 'bookings'}`}
+              {phase.bookings === 0 ? '' : ` · ${counted(phase.bookings, 'booking')}`}
             </dd>
           </div>
         ))}
@@ -143,4 +149,4 @@ function Phases({
   );
 }
 
-export const countedRequests = (count: number): string => `${String(count)} ${count === 1 ? 'request' : 'requests'}`;
+export const countedRequests = (count: number): string => counted(count, 'request');

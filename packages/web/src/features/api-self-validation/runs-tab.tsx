@@ -4,11 +4,11 @@ import {
   selfValidationFeature,
   pullspecFeature,
   countsForStage,
-  countText,
   momentText,
   type ReadOptions,
   type ValidationRun,
   firstRunText,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -103,7 +103,7 @@ export function RunsTab() {
           <div>
             <h2 id="runs-heading">Runs</h2>
             <p className="sp-num">
-              {countText(runs.total)} {runs.total === 1 ? 'run' : 'runs'} · Times are {zoneNote(zone, now)}
+              {counted(runs.total, 'run')} · Times are {zoneNote(zone, now)}
               {newest === undefined || versions === undefined
                 ? ''
                 : ` · The newest: ${countsForStage(newest, versions[0]).words}`}

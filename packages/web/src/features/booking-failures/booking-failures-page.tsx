@@ -15,6 +15,7 @@ import {
   type ReadOptions,
   type Result,
   type UnconfirmedBooking,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useDownloads, useFeature } from '../../state/container.js';
@@ -101,9 +102,7 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
             <FigureTitle figures={['unconfirmed']} of="Unconfirmed bookings">
               <h2>Unconfirmed bookings</h2>
             </FigureTitle>
-            <p className="sp-num">
-              {countText(bookings.length)} {bookings.length === 1 ? 'booking' : 'bookings'}
-            </p>
+            <p className="sp-num">{counted(bookings.length, 'booking')}</p>
           </div>
           <div className="sp-card-actions">
             <Choice

@@ -5,7 +5,6 @@ import {
   bangkok,
   bookingIdFaultWords,
   checkBookingId,
-  countText,
   dayText,
   feature,
   noBookingFoundHint,
@@ -23,6 +22,7 @@ import {
   type BookingScan,
   type ScanLength,
   type SearchBookingFailure,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -250,7 +250,7 @@ function Results({ bookings, takesFocus }: { readonly bookings: Found; readonly 
   return (
     <div ref={list}>
       <p className="sp-hidden" role="status">
-        {countText(bookings.length)} {bookings.length === 1 ? 'booking' : 'bookings'} found
+        {counted(bookings.length, 'booking')} found
       </p>
       {bookings.map((booking, index) => (
         <BookingCard key={`${booking.agencyBookingId}-${String(index)}`} booking={booking} />

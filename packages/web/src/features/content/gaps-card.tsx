@@ -16,6 +16,7 @@ import {
   type ReadOptions,
   type Result,
   noGapText,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -107,9 +108,7 @@ export function GapsCard({ readAt }: { readonly readAt: number | undefined }) {
             </h2>
           </FigureTitle>
           <p className="sp-num" role="status">
-            {list === undefined
-              ? 'Loading'
-              : `${countText(list.total)} ${list.total === 1 ? 'hotel' : 'hotels'}, the worst first`}
+            {list === undefined ? 'Loading' : `${counted(list.total, 'hotel')}, the worst first`}
           </p>
         </div>
         <div className="sp-card-actions">

@@ -12,6 +12,7 @@ import {
   type ListedDiscrepancy,
   type DiscrepancyScope,
   type FigureId,
+  counted,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { ColumnChoice } from '../../ui/table/column-choice.js';
@@ -74,7 +75,7 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
           </FigureTitle>
           <p className="sp-num" role="status">
             {isNarrowed(query) ? `${countText(wanted.length)} of ` : ''}
-            {countText(rows.length)} {rows.length === 1 ? 'booking' : 'bookings'}
+            {counted(rows.length, 'booking')}
             {isNarrowed(query) ? sumWords(wanted, today) : ''}
           </p>
         </div>

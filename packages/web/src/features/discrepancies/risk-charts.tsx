@@ -1,10 +1,10 @@
 import {
-  countText,
   moneyText,
   riskAgeLabels,
   type MoneyAtRisk,
   type RiskAge,
   type RiskRow,
+  counted,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
@@ -47,10 +47,7 @@ function CurrencyPlot({ row }: { readonly row: RiskRow }) {
   return (
     <>
       <h3 className="sp-num">
-        {total}{' '}
-        <span className="sp-muted">
-          {countText(row.bookings)} {row.bookings === 1 ? 'booking' : 'bookings'}
-        </span>
+        {total} <span className="sp-muted">{counted(row.bookings, 'booking')}</span>
       </h3>
       <PlotlyChart
         className="sp-risk-plot"

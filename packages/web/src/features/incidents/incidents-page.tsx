@@ -4,7 +4,6 @@ import {
   incidentsFeature,
   actionLabel,
   actionNames,
-  countText,
   durationText,
   incidentDuration,
   isoText,
@@ -18,6 +17,7 @@ import {
   type Result,
   type TimeZone,
   noIncidentsText,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -111,8 +111,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
             <h2>Off periods</h2>
           </FigureTitle>
           <p className="sp-num">
-            {countText(incidents.length)} {incidents.length === 1 ? 'incident' : 'incidents'} ·{' '}
-            {durationText(totalOff(incidents, now))} off in total
+            {counted(incidents.length, 'incident')} · {durationText(totalOff(incidents, now))} off in total
             {recovered === undefined ? '' : ` · ${durationText(recovered)} on average until it was on again`}
           </p>
         </div>

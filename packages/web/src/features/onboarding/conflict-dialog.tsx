@@ -6,6 +6,7 @@ import {
   momentBeside,
   type JoinConflict,
   type Side,
+  counted,
 } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/control/button.js';
@@ -103,7 +104,7 @@ export function ConflictDialog({
           actions={
             <>
               <span className="sp-muted sp-num" role="status">
-                {open === 0 ? '' : `${String(open)} ${open === 1 ? 'field' : 'fields'} to decide`}
+                {open === 0 ? '' : `${counted(open, 'field')} to decide`}
               </span>
               <Button
                 text="Cancel"

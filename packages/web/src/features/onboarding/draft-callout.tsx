@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { diffForms, momentBeside } from '@suppliers-portal/domain';
+import { counted, diffForms, momentBeside } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { useTextFiles } from '../../state/container.js';
 import { Button } from '../../ui/control/button.js';
@@ -64,7 +64,7 @@ export function DraftCallout({
       {discarding ? (
         <ConfirmDialog
           title="Discard changes"
-          text={`Discard ${String(count)} unsaved ${count === 1 ? 'change' : 'changes'}?`}
+          text={`Discard ${counted(count, 'unsaved change')}?`}
           confirm="Discard"
           onConfirm={() => {
             setDiscarding(false);

@@ -8,6 +8,7 @@ import {
   type EndpointStep,
   type Field,
   type User,
+  counted,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 
@@ -54,7 +55,7 @@ export class EndpointChecks {
     }
     this.state.next({
       ...this.state.value,
-      said: `${String(reachable)} of ${String(targets.length)} ${targets.length === 1 ? 'address' : 'addresses'} can be reached`,
+      said: `${String(reachable)} of ${counted(targets.length, 'address', 'addresses')} can be reached`,
     });
   }
 

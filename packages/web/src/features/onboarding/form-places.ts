@@ -5,6 +5,7 @@ import {
   type Field,
   type FormFault,
   type OnboardingTab,
+  counted,
 } from '@suppliers-portal/domain';
 
 const [firstTab] = onboardingTabs;
@@ -32,8 +33,7 @@ export function placeOf(
 }
 
 /** For example "3 fields need attention". */
-export const attentionText = (count: number): string =>
-  `${String(count)} ${count === 1 ? 'field needs' : 'fields need'} attention`;
+export const attentionText = (count: number): string => `${counted(count, 'field needs', 'fields need')} attention`;
 
 export const faultsIn = (faults: readonly FormFault[], fields: readonly Field[]): number =>
   faults.filter(({ field }) => fields.includes(field)).length;

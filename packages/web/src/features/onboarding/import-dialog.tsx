@@ -1,3 +1,4 @@
+import { counted } from '@suppliers-portal/domain';
 import { Callout, DialogBody, DialogFooter, FileInput } from '@blueprintjs/core';
 import type { OnboardingForm, Result } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
@@ -49,9 +50,7 @@ export function ImportDialog({ form, onTake, onClose }: ImportDialogProps) {
         {found === undefined ? null : (
           <>
             <p className="sp-import-count" role="status">
-              {count === 0
-                ? 'The file changes nothing.'
-                : `${String(count)} ${count === 1 ? 'field' : 'fields'} would change.`}
+              {count === 0 ? 'The file changes nothing.' : `${counted(count, 'field')} would change.`}
             </p>
             {count === 0 ? null : (
               <ChangeList label="What the file changes" before="Now" after="In the file" changes={found.changes} />

@@ -1,7 +1,6 @@
 import { CalendarIcon } from '@blueprintjs/icons';
 import {
   bands,
-  countText,
   findHotels,
   priceBookingsFile,
   priceTables,
@@ -10,6 +9,7 @@ import {
   type FileOwner,
   type PriceTable,
   type PriceTableKind,
+  counted,
 } from '@suppliers-portal/domain';
 import { useMemo, useRef } from 'react';
 import { Button } from '../../ui/control/button.js';
@@ -84,8 +84,7 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
             <h2>{priceTables[kind]}</h2>
           </FigureTitle>
           <p className="sp-num">
-            {countText(table.rows.length)} {table.rows.length === 1 ? 'hotel' : 'hotels'}, {countText(dates.length)}{' '}
-            check-in {dates.length === 1 ? 'date' : 'dates'}
+            {counted(table.rows.length, 'hotel')}, {counted(dates.length, 'check-in date')}
           </p>
         </div>
         <div className="sp-card-actions">

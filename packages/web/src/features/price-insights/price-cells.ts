@@ -8,6 +8,7 @@ import {
   type PriceTable,
   type PriceTableKind,
   type PriceTableRow,
+  counted,
 } from '@suppliers-portal/domain';
 import { gridRows, type Sorting } from '../../ui/table/grid-rows.js';
 
@@ -37,7 +38,7 @@ export function priceCell(
     return {
       text: countText(bookings),
       look: band === undefined ? '' : bandLooks[band],
-      spoken: `${band === undefined ? '' : `${band}, `}${countText(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
+      spoken: `${band === undefined ? '' : `${band}, `}${counted(bookings, 'booking')}`,
     };
   }
   const variance = cell?.variance;

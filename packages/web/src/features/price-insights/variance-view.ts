@@ -45,6 +45,6 @@ function mostOf(rows: readonly Bucketed[]): string {
 }
 
 export const daysSentence = (days: readonly PriceDay[]): string =>
-  `Price variance of completed bookings, ${countText(days.length)} booking ${days.length === 1 ? 'date' : 'dates'}. ${mostOf(days)}`;
+  `Price variance of completed bookings, ${counted(days.length, 'booking date')}. ${mostOf(days)}`;
 export const countriesSentence = (countries: readonly PriceCountry[]): string =>
-  `Price variance by country, ${countText(countries.length)} ${countries.length === 1 ? 'country' : 'countries'}. ${mostOf(countries)}`;
+  `Price variance by country, ${counted(countries.length, 'country', 'countries')}. ${mostOf(countries)}`;

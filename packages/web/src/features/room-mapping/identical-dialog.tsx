@@ -1,5 +1,5 @@
 import { DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
-import { countText, roomTitle, mapRoomsQuestion } from '@suppliers-portal/domain';
+import { countText, roomTitle, mapRoomsQuestion, counted } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/control/button.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
@@ -196,7 +196,7 @@ function PlanStep({ plan, store, several, onClose }: Omit<StepProps, 'view'> & {
     >
       <p>
         {rooms(toMap.length)} {toMap.length === 1 ? 'has' : 'have'} exactly one master room of the same name, and
-        nothing differs. {countText(leftOut.length)} {leftOut.length === 1 ? 'was' : 'were'} left out.
+        nothing differs. {counted(leftOut.length, 'was', 'were')} left out.
       </p>
       <div className="sp-identical-ways">
         <PlanChoices part={shows} onPart={setShows} toMap={toMap.length} leftOut={leftOut.length} grid={grid} />

@@ -2,7 +2,6 @@ import { InboxIcon } from '@blueprintjs/icons';
 import {
   auditFeature,
   auditCsvHeader,
-  countText,
   csvFile,
   fileNameOf,
   mapValue,
@@ -12,6 +11,7 @@ import {
   type GatewayFailure,
   type Result,
   type RunOptions,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useFeature } from '../../state/container.js';
@@ -72,7 +72,7 @@ export function AuditTab() {
         </div>
         <div className="sp-card-actions">
           <span className="sp-muted sp-num" role="status">
-            {log === undefined ? '' : `${countText(log.total)} ${log.total === 1 ? 'entry' : 'entries'}`}
+            {log === undefined ? '' : counted(log.total, 'entry', 'entries')}
           </span>
           <AuditCsv filter={filter} disabled={log === undefined || log.total === 0} />
         </div>

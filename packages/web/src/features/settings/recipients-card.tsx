@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { ErrorIcon, PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
-import { settingsFeature, checkEmail, countText, emailFault } from '@suppliers-portal/domain';
+import { settingsFeature, checkEmail, countText, emailFault, counted } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useDraftedText } from '../../ui/field/use-draft.js';
@@ -222,5 +222,5 @@ function AddForm({
 /** Of an empty list the sentence below says everything. */
 function headText(all: number, matching: number | undefined): string {
   if (matching !== undefined) return `${countText(matching)} of ${countText(all)} recipients`;
-  return all === 0 ? '' : `${countText(all)} ${all === 1 ? 'recipient' : 'recipients'}`;
+  return all === 0 ? '' : counted(all, 'recipient');
 }

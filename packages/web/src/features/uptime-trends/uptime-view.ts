@@ -103,7 +103,7 @@ export function dailySentence(days: readonly UptimeDay[]): string {
 export function accuracyDaysSentence(days: readonly UptimeDay[], of: 'precheck' | 'makebook', minimum: number): string {
   const lowest = lowestOf(days, (day) => accuracyOf(day[of]));
   const below = days.filter((day) => day.soFar !== true && (accuracyOf(day[of]) ?? 100) < minimum).length;
-  return `${of === 'precheck' ? 'Precheck' : 'Makebook'} accuracy and turn-offs, ${countText(days.length)} days. ${lowest === undefined ? 'No attempts.' : `Lowest accuracy ${lowest}.`} Minimum ${String(minimum)}%. ${countText(below)} ${below === 1 ? 'day' : 'days'} below.`;
+  return `${of === 'precheck' ? 'Precheck' : 'Makebook'} accuracy and turn-offs, ${countText(days.length)} days. ${lowest === undefined ? 'No attempts.' : `Lowest accuracy ${lowest}.`} Minimum ${String(minimum)}%. ${counted(below, 'day')} below.`;
 }
 
 export function hotelSentence(days: readonly UptimeDay[]): string {

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/numbers.js';
 import type { Bedrooms, Persons, RoomAttributes } from '../attributes.js';
 import type { Beds } from '../beds.js';
 import { exactly } from '../counts.js';
@@ -45,7 +46,7 @@ const personsApart = ({ mine, theirs }: Pair<Capacity>): number =>
 const personsWords = (side: Capacity): string =>
   side === undefined
     ? ''
-    : `${side.least === side.most ? '' : `${String(side.least)}–`}${String(side.most)} ${side.most === 1 ? 'person' : 'persons'}`;
+    : `${side.least === side.most ? '' : `${String(side.least)}–`}${counted(side.most, 'person')}`;
 
 const isForMore = ({ mine }: Pair<Capacity>): boolean => (mine?.least ?? 0) > 2;
 
@@ -88,8 +89,7 @@ const cannotBeSame = ({ mine, theirs }: Pair<Rooms>): boolean =>
   mine !== undefined && theirs !== undefined && (mine.least > theirs.most || theirs.least > mine.most);
 const areLikelySame = ({ mine, theirs }: Pair<Rooms>): boolean =>
   mine?.likely !== undefined && mine.likely === theirs?.likely;
-const bedroomsWords = (side: Rooms): string =>
-  side === undefined ? '' : (side.said ?? `${String(side.most)} ${side.most === 1 ? 'bedroom' : 'bedrooms'}`);
+const bedroomsWords = (side: Rooms): string => (side === undefined ? '' : (side.said ?? counted(side.most, 'bedroom')));
 
 /** A number of rooms that can mean the same is near, and never certain: a living room may be among them. */
 export const bedroomsTable: Table<Rooms> = {
