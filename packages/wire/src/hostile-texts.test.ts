@@ -3,11 +3,9 @@ import { datasets } from './ingestion.js';
 
 const user = (email: string): unknown => ({ email, accountType: 'Supplier', dmcIds: [1] });
 
-/** A pattern that tries each dot as the last one takes minutes for this email, and not three seconds. */
-it('reads an email that was made to take long as fast as any other of its length', () => {
-  const before = process.cpuUsage().user;
-  expect(datasets.users.safeParse(user(`a@b${'.b'.repeat(60_000)}@`)).success).toBe(false);
-  expect((process.cpuUsage().user - before) / 1_000_000).toBeLessThan(3);
+/** A pattern that tries each dot as the last one needs longer for this email than the minute that a test may take. */
+it('refuses an email that was made to take long, and does not take long', () => {
+  expect(datasets.users.safeParse(user(`a@b${'.b'.repeat(180_000)}@`)).success).toBe(false);
 });
 
 it('takes the emails that it took before', () => {

@@ -41,4 +41,7 @@ export function checkServerUrl(typed: string): ServerUrlCheck {
 export const serverUrlInvalid = 'Enter a full address that starts with https://.';
 export const pullspecFileName = (version: string): string => `pullspec-${version}.yml`;
 
-export const noPullspecText = (version: string): string => `There is no PullSpec version ${version}.`;
+const noPullspecBegin = 'There is no PullSpec version';
+export const noPullspecText = (version: string): string => `${noPullspecBegin} ${version}.`;
+/** Whether the portal says that a version is not there. */
+export const isNoPullspec = (text: string): boolean => text.startsWith(`${noPullspecBegin} `);

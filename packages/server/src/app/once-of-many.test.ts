@@ -17,7 +17,7 @@ import {
 
 const many = 20;
 
-/** Whoever has what lets in once may send it as often and to as many servers as they like. */
+/** Someone who has what lets in once may send it as often and to as many servers as they like. */
 describeWithDatabase('what works once, sent twenty times at the same moment to two servers', () => {
   const clock = new TestClock();
   let servers: readonly [TestServer, TestServer];
@@ -69,7 +69,7 @@ describeWithDatabase('what works once, sent twenty times at the same moment to t
     const { key } = await setUpSecondFactor(servers[0], email);
     const [browsers, code] = [await halfway(), next(key)];
     const statuses = await statusesOf((index) => browsers[index]!.post('/auth/second-factor', { code }));
-    // Ten wrong ones an hour are judged, whoever sends them.
+    // Ten wrong ones an hour are judged, of all senders together.
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true);
   });

@@ -9,8 +9,8 @@ import {
   type AgencyPartner,
   type GatewayFailure,
   isNoPartner,
+  isNoPullspec,
   isPartnerNumber,
-  noPullspecText,
   type Result,
   unknownPartnerText,
   shownOnceText,
@@ -74,12 +74,10 @@ const sentenceOf = (failure: GatewayFailure, name: string): FailureSentence =>
     ? { message: serverWords(failure), ...listing(failure) }
     : viewSentence(failure, name);
 
-const isNoVersion = (text: string): boolean => text.startsWith(noPullspecText('').slice(0, -1));
-
 const listing = (failure: GatewayFailure): Pick<FailureSentence, 'next'> => {
   const text = serverWords(failure);
   if (isNoPartner(text)) return { next: ['supplier agency partner list'] };
-  return isNoVersion(text) ? { next: ['supplier agency spec list'] } : {};
+  return isNoPullspec(text) ? { next: ['supplier agency spec list'] } : {};
 };
 
 export const unknownPartner = (dmcId: number): never =>
