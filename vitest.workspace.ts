@@ -100,8 +100,9 @@ export default defineConfig({
         globalSetup: ['e2e/support/global-setup.ts'],
         env: withChromium,
         fileParallelism: false,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        // A walk over all pages takes a minute on a quick machine. A limit is for what hangs.
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
       }),
     ],
     // A test that needs another one to run before it shows itself.

@@ -159,5 +159,5 @@ describe('mapping rooms', () => {
     expect([...ann.complaints, ...ben.complaints]).toEqual([]);
     await ann.context.close();
     await ben.context.close();
-  }, 120_000);
+  });
 });

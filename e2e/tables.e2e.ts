@@ -93,7 +93,6 @@ describe('a table', () => {
       }
       await context.close();
     },
-    120_000,
   );
 
   it.each(['status', 'other', 'all'])(
