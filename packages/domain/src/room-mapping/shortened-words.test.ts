@@ -41,6 +41,12 @@ describe('words without their vowels', () => {
     ['Penthouse Ste 2 Bd Rm', 'Two-Bedroom Penthouse Suite', 'One-Bedroom Penthouse Suite'],
     ['Dbl Ltd Sea View', 'Double Room, Limited Sea View', 'Double Room, Sea View'],
     ['Pullout Suite', 'Suite with Sofa Bed', 'Suite'],
+    ['Double Room with additional single bed', 'Double Room with Extra Bed', 'Double Room'],
+    ['Double + rollaway', 'Double Room with Extra Bed', 'Double Room'],
+    ['Double Room (1 person)', 'Double Room for Single Use', 'Double Room'],
+    ['Double, 1 adult', 'Double Room for Single Use', 'Double Room'],
+    ['2 bed maisonette', 'Two-Bedroom Maisonette', 'One-Bedroom Maisonette'],
+    ['2 bed static caravan', 'Two-Bedroom Caravan', 'Three-Bedroom Caravan'],
   ])('stand next to the habits of reservation systems: %s', (name, right, other) => {
     expect(firstOf(name, right, other)).toBe(right);
   });
@@ -57,6 +63,12 @@ describe('words without their vowels', () => {
     ['DZ Nichtr.', 'Double Room, Non-Smoking', 'Double Room, Smoking'],
     ['DZ Std. o. Balk.', 'Standard Double Room', 'Standard Double Room with Balcony'],
     ['3-Bett-Zi.', 'Triple Room', 'Double Room'],
+    ['Ch. sgl. sdb part.', 'Single Room, Shared Bathroom', 'Single Room'],
+    ['Ch. dble 1 pers.', 'Double Room for Single Use', 'Double Room'],
+    ['Qto. solteiro wc part.', 'Single Room, Shared Bathroom', 'Single Room'],
+    ['Cam. singola bagno com.', 'Single Room, Shared Bathroom', 'Single Room'],
+    ['EZ Gem.-Bad', 'Single Room, Shared Bathroom', 'Single Room'],
+    ['벙커룸', 'Bunk Bed Room', 'Twin Room'],
     ['Zi. barrierefr.', 'Accessible Room', 'Room'],
     ['Appt. 3 p. 6 pers.', 'Two-Bedroom Apartment', 'Three-Bedroom Apartment'],
     ['Appt. 2 ch.', 'Two-Bedroom Apartment', 'One-Bedroom Apartment'],

@@ -145,7 +145,7 @@ export const wholeCode =
 const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)be?d[ -](?:rooms?|rms?)\b(?! only)/gu;
 /** "2 bed apartment" has two bedrooms. */
 const bedDwelling =
-  /(?<!\p{L})(\d|one|two|three|four|five|six)[ -]?be?d(?:s|ded)?[ -](?=(?:apartment|apt|aprt|apmt|flat|villa|house|cottage|chalet|bungalow|penthouse|condo|townhouse))/gu;
+  /(?<!\p{L})(\d|one|two|three|four|five|six)[ -]?be?d(?:s|ded)?[ -](?=(?:apartment|apt|aprt|apmt|flat|villa|house|cottage|chalet|bungalow|penthouse|condo|townhouse|maisonette|duplex|triplex|lodge|mobile home|(?:static )?caravan|holiday home|home))/gu;
 const bedRoomAtStart = /^be?d[ -](?:rooms?|rms?)\b(?! only)/gu;
 
 /**

@@ -18,14 +18,17 @@ const dormitories = {
   ),
 };
 
-/** "Double room for one person" is let to one. */
+/** "Double room for one person" and "double room, 1 adult" are let to one. */
+const toOne = [
+  ...['for 1', 'for one', 'per 1'],
+  ...['for 1', 'for one', 'per 1', '1', ', 1', '( 1', 'one', ', one'].flatMap((one) => [
+    `${one} person`,
+    `${one} adult`,
+  ]),
+];
 const letToOne = Object.fromEntries(
   ['double', 'twin'].flatMap((beds) =>
-    [beds, `${beds} room`].flatMap((room) =>
-      ['for 1', 'for one', 'per 1'].flatMap((one) =>
-        [one, `${one} person`].map((persons) => [`${room} ${persons}`, `${beds} single use`] as const),
-      ),
-    ),
+    [beds, `${beds} room`].flatMap((room) => toOne.map((one) => [`${room} ${one}`, `${beds} single use`] as const)),
   ),
 );
 

@@ -18,6 +18,8 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('bed dormitory male', 'bed in a male, bed in male'),
   ...of('bed dormitory mixed', 'bed in a mixed, bed in mixed'),
   ...of('mehrbettzimmer', 'mbz'),
+  ...of('extra bed', 'rollaway, rollaway bed, roll away, roll away bed, rollaway beds, foldaway bed, fold away bed'),
+  ...of('extra bed', 'additional bed, additional single bed, supplementary bed, supplementary single bed, spare bed'),
   ...of('family', 'fam'),
   ...of('suite', 'ste, stes, suit, suites'),
   ...of('junior suite', 'j suite, juniorsuite, semi suite'),

@@ -40,7 +40,7 @@ export const korean: Readonly<Record<string, string>> = {
   ...of('queen', '퀸, 퀸사이즈'),
   ...of('double bed', '더블침대, 더블베드'),
   ...of('single bed', '싱글침대, 싱글베드'),
-  ...of('bunk bed', '이층침대, 벙크베드, 이층 침대'),
+  ...of('bunk bed', '이층침대, 벙크베드, 벙커, 벙커룸, 벙커베드, 벙커 침대, 벙크룸, 2층침대, 2층 침대, 이층 침대'),
   ...of('sofa bed', '소파베드, 소파침대'),
   ...of('bed', '침대, 베드'),
   ...of('bedroom', '베드룸, 침실'),
