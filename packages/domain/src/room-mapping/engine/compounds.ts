@@ -4,7 +4,7 @@
  */
 
 const heads =
-  'zimmer suite villa bungalow apartment appartement studio haus wohnung chalet kamer huis woning blick sicht zicht bett zelt hutte'.split(
+  'doppelzimmer einzelzimmer familienzimmer dreibettzimmer tweepersoonskamer eenpersoonskamer familiekamer zimmer suite villa bungalow apartment appartement studio haus wohnung chalet kamer huis woning blick sicht zicht bett zelt hutte'.split(
     ' ',
   );
 /** What German puts between two parts: "Familie-n-zimmer", "Hochzeit-s-suite", "Terrasse-n-zimmer". */

@@ -140,9 +140,11 @@ const isBedRoom = (words: readonly string[], at: number): boolean =>
   (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 
 const beforeCounts: ReadonlySet<string> = new Set(['de', 'da', 'of', 'with']);
-/** "Dormitory of 10 beds" and "dormitorio misto da 10" sleep ten. */
+/** "Dormitory of 10 beds", "dormitorio misto da 10" and "dormitory (10)" sleep ten. */
 const isOfDormitory = (words: readonly string[], at: number): boolean =>
-  (words[at + 1] === 'bed' || (beforeCounts.has(words[at - 1] ?? '') && isEnd(words[at + 1]))) &&
+  (words[at + 1] === 'bed' ||
+    (beforeCounts.has(words[at - 1] ?? '') && isEnd(words[at + 1])) ||
+    (words[at - 1] === '(' && words[at + 1] === ')')) &&
   (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 
 /** "2+2": adults and children, at the beginning or the end of what is said. */

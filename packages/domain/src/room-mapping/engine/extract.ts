@@ -36,8 +36,8 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
   const phrase = (at: number): void => {
     const hit = phrases.find(words, at);
     if (hit === undefined || words.slice(at, at + hit.length).some((_, index) => taken[at + index] === true)) return;
-    // "Standard Room with villa view" and "Room in the main house" are rooms.
-    const isSeen = words[at + hit.length] === 'view';
+    // "Standard Room with villa view" and "Room in the main house" are rooms; "suite view of the sea" is a suite.
+    const isSeen = words[at + hit.length] === 'view' && words[at + hit.length + 1] !== 'of';
     const isOfOther = asides[at] !== undefined || isSeen;
     for (const [attribute, value] of hit.value)
       if (isDenied(words, at, attribute)) denied.add(`no ${value}`);

@@ -3,6 +3,13 @@ import { arabic } from './lexicons/arabic.js';
 import { chineseAndJapanese } from './lexicons/chinese-japanese.js';
 import { counted, countedInHan } from './lexicons/counted.js';
 import { dutch } from './lexicons/dutch.js';
+import {
+  arabicDwellings,
+  hangulDwellings,
+  hanAndKanaDwellings,
+  latinDwellings,
+  thaiDwellings,
+} from './lexicons/dwellings.js';
 import { europeanDetails } from './lexicons/european-details.js';
 import {
   arabicFeatures,
@@ -40,6 +47,7 @@ export const foreignWords: Readonly<Record<string, string>> = {
   ...latinViews,
   ...latinFeatures,
   ...latinRareWords,
+  ...latinDwellings,
 };
 
 /** Longest match: at each place the longest piece that the table has; what it does not have stays, in one piece. */
@@ -83,9 +91,10 @@ const hanAndKana = new Segments({
   ...hanAndKanaViews,
   ...hanAndKanaFeatures,
   ...hanAndKanaRareWords,
+  ...hanAndKanaDwellings,
 });
-const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures, ...hangulRareWords });
-const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures, ...thaiRareWords });
+const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures, ...hangulRareWords, ...hangulDwellings });
+const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures, ...thaiRareWords, ...thaiDwellings });
 
 /** A run of one script. Thai writes vowels as marks, and numbers between its words; spaces within a phrase stay. */
 const runs = {
@@ -101,6 +110,12 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/ل?لاستخدام ال?فردي|لاستخدام شخص واحد/gu, ' single use '],
   [/(?:ب|مع |و)?دخول مباشر (?:إلى|الى|ل) ?ل?ال?مسبح|دخول (?:إلى |الى )?ال?مسبح/gu, ' pool access '],
   [/دخول (?:إلى |الى )?(?:ال)?صال[ةه](?: التنفيذي[ةه])?/gu, ' lounge access '],
+  [/إطلال[ةه] (?:كامل[ةه]|مباشر[ةه]|رائع[ةه]|خلاب[ةه]) على/gu, 'إطلالة على'],
+  [/بالغ(?:ان|ين) و ?طفل(?:ان|ين)/gu, ' 2 adult 2 children '],
+  [/بالغ(?:ان|ين) و ?طفل(?!\p{L})/gu, ' 2 adult 1 children '],
+  [/(?<!\p{L})ل?فردين(?!\p{L})/gu, ' 2 person '],
+  [/سرير إضافي|سرير اضافي/gu, ' extra bed '],
+  [/على ال(?:سطح|روف)(?: \(الروف\))?/gu, ' rooftop '],
   // Rooms and a hall, in which nobody sleeps.
   [/غرفتين و ?صال[ةه]/gu, ' 2 bedroom '],
   [/غرف[ةه] و ?صال[ةه]/gu, ' 1 bedroom '],
@@ -171,10 +186,9 @@ function plainArabic(written: string): string {
 }
 
 const arabicWords = new Map(
-  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures, ...arabicRareWords }).map(([word, english]) => [
-    plainArabic(word),
-    english,
-  ]),
+  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures, ...arabicRareWords, ...arabicDwellings }).map(
+    ([word, english]) => [plainArabic(word), english],
+  ),
 );
 
 /** Russian: the longest beginning that the table has; what it does not have stays as it is. */

@@ -241,6 +241,7 @@ export const russianStems: readonly (readonly [string, string])[] = [
   ['глэмпинг', 'glamping'],
   ['глемпинг', 'glamping'],
   ['капсул', 'capsule'],
+  ['юрт', 'yurt'], // no source
   ['однокомнатн', ''],
   ['кондиционер', 'air conditioning'], // no source
   ['вентилятор', 'fan'], // no source
@@ -255,6 +256,10 @@ export const russianStems: readonly (readonly [string, string])[] = [
   ['гостин', ''],
   ['гостев', 'guest'],
   ['семейн', 'family'],
+  ['ребен', 'children'], // no source
+  ['детей', 'children'], // no source
+  ['детьми', 'children'], // no source
+  ['дети', 'children'], // no source
   ['фэмили', 'family'],
   ['фемили', 'family'],
   // views

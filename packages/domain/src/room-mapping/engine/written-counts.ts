@@ -68,6 +68,10 @@ const roomCodes =
 
 /** "Single bed (2 Amount)". */
 const amounts = /(\p{L}+(?: beds?)?)\s*\((\d) (\p{L}{5,7})\)/gu;
+/** "6er-Schlafsaal" has six beds, and "8'li oda" is for eight. */
+const bedsOfGerman =
+  /(?<![\p{L}\d])(\d{1,2})[ -]?er(?=[ -]?(?:schlafsaal|zimmer|dorm|gemischt|frauen|damen|manner|mehrbett))/gu;
+const personsOfTurkish = /(?<![\p{L}\d])(\d{1,2})['’]?l[iıuü](?!\p{L})/gu;
 /** "2-rom": behind a number only, where it can be nothing else. */
 const mistypedRoom = /(?<=(?<!\p{L})\d[ -]?)(?:rom|oom)(?!\p{L})/gu;
 
@@ -107,10 +111,17 @@ const shortFrenchBedrooms = /(?<![\p{L}\d.,])([1-6])[ -]?(?:ch|chbr)s?\.?(?!\p{L
 /** "2+1" is two bedrooms and a living room to some, and three persons to others. */
 export const flatRoom = 'flatroom';
 const home =
-  /(?<!\p{L})(?:app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
+  /(?<!\p{L})(?:mobil[ -]?home|moradia|app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
 const homeTypes = /(?<![\p{L}\d])([tf])([1-6])(?![\p{L}\d])/gu;
+/** "T0", and "V3" of a house: as they are said in Portugal. */
+const portugueseStudio = /(?<![\p{L}\d])t0(?![\p{L}\d])/gu;
+const portugueseHouse = /(?<![\p{L}\d])v([1-6])(?![\p{L}\d])/gu;
+/** The whole name, or its begin before nothing that could be a room. */
+const homeTypeAlone =
+  /^[tf][0-6](?= ?$| (?:superior|deluxe|vista|vue|com|avec|standard|duplex|\d ?pers\p{L}*|\d pessoas)(?!\p{L}))/u;
 const portuguese = /(?<!\p{L})(?:apartamento|quarto|moradia|pessoas|varanda|cozinha|com)(?!\p{L})/u;
-const french = /(?<!\p{L})(?:vue|avec|pers|personnes|balcon|terrasse|etage|jardin|montagne|mer|maison)(?!\p{L})/u;
+const french =
+  /(?<!\p{L})(?:vue|avec|climatise|climatisee|pers|personnes|balcon|terrasse|etage|jardin|montagne|mer|maison)(?!\p{L})/u;
 const homePlusOne = /(?<![\p{L}\d+])([1-6])\s?\+\s?1(?![\p{L}\d+]|\s?(?:child|kid|adult|infant|pers|pax|bed|extra))/gu;
 const homePlusNone = /(?<![\p{L}\d+])1\s?\+\s?0(?![\p{L}\d+])/gu;
 /** Persons are not counted in this way in Turkish. */
@@ -128,6 +139,8 @@ const withHomes = (text: string): string =>
   text
     .replaceAll(shortBedrooms, '$1 bedroom ')
     .replaceAll(shortFrenchBedrooms, french.test(text) ? '$1 bedroom ' : '$&')
+    .replaceAll(portugueseStudio, ' studio ')
+    .replaceAll(portugueseHouse, portuguese.test(text) ? ' $1 bedroom ' : '$&')
     .replaceAll(homeTypes, (_, code: string, count: string) => ` ${count} ${roomsOfHome(text, code)} `)
     .replaceAll(homePlusNone, ' studio ')
     .replaceAll(homePlusOne, turkishHome.test(text) ? ' $1 bedroom ' : ` $1 ${flatRoom} `);
@@ -180,6 +193,8 @@ const withNumbers = (text: string): string =>
     .replaceAll(amounts, (whole, bed: string, count: string, word: string) =>
       word === 'amount' || isOneEdit(word, 'amount') ? `, ${count} ${bed},` : whole,
     )
+    .replaceAll(bedsOfGerman, '$1 bed ')
+    .replaceAll(personsOfTurkish, '$1 person ')
     .replaceAll(mistypedRoom, 'room')
     .replaceAll(shortPersons, (_, count: string, kind: string) => `${count} ${personOf[kind.charAt(0)] ?? ''} `)
     .replaceAll(numbered, (_, behind?: string, before?: string) => ` unit ${behind ?? before ?? ''} , `)
@@ -194,7 +209,7 @@ function withCodes(text: string): string {
     .replaceAll(halfBedrooms, (_, count: string) => `${String(Number(count) + 1)} ${mainRoom} `)
     .replaceAll(shortAdultsAndChildren, '$1 adult $2 children ')
     .replaceAll(adultsAndChildren, '$1 adult $2 children ');
-  const homes = home.test(parts) ? withHomes(parts) : parts;
+  const homes = home.test(parts) || homeTypeAlone.test(parts) ? withHomes(parts) : parts;
   return withBedPairs(flat.test(homes) ? homes : withBedCodes(homes));
 }
 

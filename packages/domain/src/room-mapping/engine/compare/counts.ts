@@ -35,8 +35,12 @@ export function persons(yours: RoomAttributes, master: RoomAttributes): Pair<Cap
   return { mine: personsOf(yours, master), theirs: personsOf(master, yours) };
 }
 
-const personsOf = ({ capacity, mostPersons, beds }: RoomAttributes, other: RoomAttributes): Capacity =>
-  capacity ?? (other.capacity === undefined ? undefined : (exactly(mostPersons) ?? sleepers(beds)));
+const personsOf = ({ capacity, mostPersons, beds }: RoomAttributes, { capacity: counted }: RoomAttributes): Capacity =>
+  capacity ?? (counted === undefined ? undefined : (exactly(mostPersons) ?? sleepers(beds) ?? coupleIn(beds, counted)));
+
+/** A double room is for the two that the other side counts. It may be for one or for three as well. */
+const coupleIn = (beds: Beds | undefined, { least, most }: Persons): Capacity =>
+  least === 2 && most === 2 && (beds?.kind === 'one large' || beds?.kind === 'twins') ? exactly(2) : undefined;
 
 const areSamePersons = ({ mine, theirs }: Pair<Capacity>): boolean =>
   mine?.least === theirs?.least && mine?.most === theirs?.most;

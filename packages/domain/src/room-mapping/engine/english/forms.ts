@@ -160,7 +160,7 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('kitchen', 'ktn, full kitchen'),
   ...of('kitchenette', 'kitchenet'),
   ...of('pool', 'swimming pool'),
-  ...of('pool access', 'access pool, direct access pool, direct pool access, access to pool'),
+  ...of('swim up', 'pool access, access pool, direct access pool, direct pool access, access to pool'),
   ...of('private pool', 'plunge pool, own pool'),
   ...of('beachclub', 'beach club access, beach club'),
   ...of('club', 'club access, club level, concierge, executive floor, club floor'),

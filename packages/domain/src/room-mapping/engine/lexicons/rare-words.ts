@@ -79,11 +79,8 @@ export const latinRareWords: Readonly<Record<string, string>> = {
   ...of('shared bath', 'douche commune, douche partagee, wc commun, wc partage, toilettes communes, gedeeld toilet'),
   ...of('shared bath', 'gedeelde douche, gemeinschaftsdusche, geteilte dusche, gemeinschafts wc, ducha compartida'),
   ...of('shared bath', 'bano en el pasillo, doccia in comune, bagno in corridoio, duche partilhado, wspolny prysznic'),
-  ...of(
-    'shared bath',
-    'sdb partagee, sdb commune, sdb part, sdb sur le palier, salle d eau partagee, wc part, wc partag',
-  ),
-  ...of('shared bath', 'salle de bain part, bagno com, bagno cond, bano comp, bano compart, casa de banho part'),
+  ...of('shared bath', 'sdb partagee, sdb commune, sdb sur le palier, salle d eau partagee, wc partag'),
+  ...of('shared bath', 'bagno com, bagno cond, bano comp, bano compart'),
   ...of(
     'shared bath',
     'wc partilhado, wc compartilhado, wc compartido, gem bad, gemeinsch bad, etagendusche, gedeelde bdk',
