@@ -88,6 +88,7 @@ export const start: Readonly<Record<FeatureName, number>> = {
   smokingSame: 0.3,
   smokingConflict: -2.5,
   smokingOneSide: -0.3,
+  coolingSame: 0.3,
   coolingConflict: -2.5,
   sharedBathBoth: 1,
   sharedBathOneSide: -1,

@@ -19,6 +19,11 @@ describe('what one sleeps in, where it is no room of a house', () => {
     ['خيمة فقاعية بإطلالة على النجوم', 'Bubble Tent with Star View', 'Bubble Tent with Hot Tub'],
     ['两卧室泳池别墅', 'Two-Bedroom Pool Villa', 'Two-Bedroom Villa without Pool'],
     ['ロフト付ツイン', 'Twin Room with Loft', 'Twin Room'],
+    ['Ferienhaus am Deich, 3 Schlafräume', 'Three-Bedroom Holiday Home', 'Two-Bedroom Holiday Home'],
+    ['Emplacement tente/caravane avec électricité 10A', 'Pitch with Electricity', 'Furnished Tent'],
+    ['Piazzola XL per camper con allaccio acqua e luce', 'Large Camper Pitch', 'Mobile Home'],
+    ['Casa mobile Deluxe 5 posti', 'Deluxe Mobile Home (5 People)', 'Deluxe Mobile Home (4 People)'],
+    ['Konak Odası Avlu Manzaralı', 'Mansion Room with Courtyard View', 'Room with Courtyard View'],
     ['Dubleks Aile Süiti', 'Duplex Family Suite', 'Family Suite on One Level'],
   ])('is found by its name: %s', (name, right, other) => {
     expect(first(name, right, other)).toBe(right);
@@ -50,9 +55,22 @@ describe('how many sleep in a dormitory', () => {
     ['Miejsce w 6-os. pokoju żeńskim', 'Bed in 6-Bed Female Dormitory'],
     ["Kadınlara Özel 8'li Ranzalı Odada Yatak", 'Bed in 8-Bed Female Dormitory'],
     ['Giường tầng ở phòng ngủ tập thể nữ (6)', 'Bed in 6-Bed Female Dormitory'],
+    ['Łóżko w 6-osobowej sali wieloosobowej żeńskiej', 'Bed in 6-Bed Female Dormitory'],
     ['Dorm khusus wanita, isi 6 (per bed)', 'Bed in 6-Bed Female Dormitory'],
   ])('is read from %s', (name, right) => {
     expect(first(name, ...female)).toBe(right);
+  });
+});
+
+describe('a room in a hostel', () => {
+  it.each([
+    ['Vierpersoonskamer, eigen douche/toilet, hostel', 'Private Quadruple Room'],
+    ['Четырёхместный номер с общей ванной, хостел', 'Private Quadruple Room'],
+    ['Quadruple Room, City Hostel', 'Quadruple Room'],
+    ['Hostel bed', 'Bed in 4-Bed Mixed Dormitory'],
+  ])('is a room, and a bed is a bed: %s', (name, right) => {
+    const other = name === 'Hostel bed' ? 'Quadruple Room' : 'Bed in 4-Bed Mixed Dormitory';
+    expect(first(name, right, other)).toBe(right);
   });
 });
 
@@ -101,6 +119,19 @@ describe('a detail that decides', () => {
     ['雅房雙人(共用衛浴)', 'Double Room with Shared Bathroom', 'Double Room with Private Bathroom'],
     ['취사 가능 원룸 테라스형', 'Studio with Kitchen and Terrace', 'Studio with Terrace, No Kitchen'],
     ['월풀 스파 스위트', 'Suite with Whirlpool Spa', 'Suite with Private Pool'],
+    ['카라반 4인 반려견 동반', 'Caravan for 4 People - Pets Allowed', 'Caravan for 4 People'],
+    ['창문없는 더블룸', 'Double Room without Window', 'Double Room'],
+    ['한옥 독채 (방3)', 'Three-Bedroom Hanok House', 'Two-Bedroom Hanok House'],
+    ['غرفة بدون نافذة - سريران فرديان', 'Twin Room without Window', 'Double Room without Window'],
+    ['غرفة رباعية مطلة جزئياً على الكعبة', 'Quadruple Room with Partial Kaaba View', 'Quadruple Room with Kaaba View'],
+    ['شاليه غرفتين على الشاطئ', 'Two-Bedroom Beachfront Chalet', 'One-Bedroom Beachfront Chalet'],
+    ['ハリウッドツイン【富士山ビュー】', 'Twin Room with Mt. Fuji View', 'Twin Room with City View'],
+    ['Comfort-DZ zur Landebahn', 'Comfort Double Room with Runway View', 'Comfort Double Room'],
+    ['Pokój Biznes z widokiem na lotnisko', 'Business Room with Airport View', 'Business Room'],
+    ['Suite met uitzicht over het meer', 'Suite with Lake View', 'Suite with Sea View'],
+    ['Kamar Single Ekonomi K. Mandi Luar', 'Economy Single Room with Shared Bathroom', 'Economy Single Room'],
+    ['Vila 2 KT view sawah', 'Two-Bedroom Villa with Rice Field View', 'One-Bedroom Villa with Rice Field View'],
+    ['Room with AC', 'Room with Air Conditioning', 'Room'],
     ['Kamar Deluxe akses kolam langsung', 'Deluxe Room with Direct Pool Access', 'Deluxe Room with Pool View'],
   ])('is read: %s', (name, right, other) => {
     expect(first(name, right, other)).toBe(right);

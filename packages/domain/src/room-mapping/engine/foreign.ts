@@ -113,6 +113,10 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/إطلال[ةه] (?:كامل[ةه]|مباشر[ةه]|رائع[ةه]|خلاب[ةه]) على/gu, 'إطلالة على'],
   [/بالغ(?:ان|ين) و ?طفل(?:ان|ين)/gu, ' 2 adult 2 children '],
   [/بالغ(?:ان|ين) و ?طفل(?!\p{L})/gu, ' 2 adult 1 children '],
+  [/غرف[ةه] نوم (?:جماعي[ةه]|مشترك[ةه])/gu, ' dormitory '],
+  [/مطل[ةه] جزئي[اً]* على/gu, ' partial view of '],
+  [/(شالي[هة]|فيلا|شق[ةه]|بيت) غرفتين/gu, '$1 2 bedroom '],
+  [/(?:على|عل[ىي]) الشاطئ(?: مباشر[ةه])?/gu, ' beach front '],
   [/(?<!\p{L})ل?فردين(?!\p{L})/gu, ' 2 person '],
   [/سرير إضافي|سرير اضافي/gu, ' extra bed '],
   [/على ال(?:سطح|روف)(?: \(الروف\))?/gu, ' rooftop '],
@@ -122,11 +126,13 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Two beds and of which kind: one word of each counts both. */
-const arabicBeds = /ب?سريرين (كينج|كينغ|كوين|مزدوجين|كبيرين|مفردين|فرديين|منفصلين)(?!\p{L})/gu;
+const arabicBeds =
+  /ب?سرير(?:ين|ان) (كينج|كينغ|كوين|مزدوجين|كبيرين|مفردين|فرديين|منفصلين|مزدوجان|كبيران|مفردان|فرديان|منفصلان)(?!\p{L})/gu;
 const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل'];
 
-/** A number that counts neither beds nor persons of a room: a bed of two tiers, two meals, the use by one. */
+/** A number that counts neither beds nor persons of a room: rooms, a bed of two tiers, two meals, the use by one. */
 const numbersOfNoCount: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})방 ?(\d)개?(?!\d)/gu, ' $1 bedroom '],
   [/(?<!\d)2 ?段(?=ベッド)/gu, '二段'],
   [/(?<!\d)2 ?층(?= ?침대)/gu, '이층'],
   [/(?<!\d)2 ?食付き?/gu, '半板'],

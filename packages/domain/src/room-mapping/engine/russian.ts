@@ -155,7 +155,7 @@ export const russianStems: readonly (readonly [string, string])[] = [
   ['квин', 'queen'],
   ['сайз', 'size'],
   ['размер', ''],
-  ['хостел', 'dormitory'],
+  ['хостел', 'hostel'],
   ['общежити', 'dormitory'],
   ['общ', 'shared'],
   ['смешанн', 'mixed'],
@@ -208,6 +208,7 @@ export const russianStems: readonly (readonly [string, string])[] = [
   // types
   ['номер', 'room'],
   ['комнат', 'room'],
+  ['комн', livingRoomToo],
   ['рум', 'room'],
   ['люкс', 'suite'],
   ['полулюкс', 'junior suite'],

@@ -87,6 +87,7 @@ export const weights = {
   smokingConflict: -2.47,
   smokingOneSide: -0.16,
   // Too rare to be fitted: as smoking.
+  coolingSame: 0.28,
   coolingConflict: -2.47,
   sharedBathBoth: 1.02,
   sharedBathOneSide: -0.95,

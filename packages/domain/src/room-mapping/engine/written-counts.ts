@@ -105,13 +105,14 @@ const withFlatRooms = (text: string): string =>
   );
 
 /** "Apto 2 qtos", "FeWo 2 SZ": bedrooms of a flat, in short. Elsewhere "dorm" is a dormitory and "hab" a room. */
-const shortBedrooms = /(?<![\p{L}\d.,])([1-6])[ -]?(?:dorms?|dormit|qtos?|habs?|slpk|sz|schlafz|syp|cam)\.?(?!\p{L})/gu;
+const shortBedrooms =
+  /(?<![\p{L}\d.,])([1-6])[ -]?(?:dorms?|dormit|qtos?|habs?|slpk|sz|schlafz|syp|cam|kt)\.?(?!\p{L})/gu;
 const shortFrenchBedrooms = /(?<![\p{L}\d.,])([1-6])[ -]?(?:ch|chbr)s?\.?(?!\p{L})/gu;
 
 /** "2+1" is two bedrooms and a living room to some, and three persons to others. */
 export const flatRoom = 'flatroom';
 const home =
-  /(?<!\p{L})(?:mobil[ -]?home|moradia|app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
+  /(?<!\p{L})(?:mobil[ -]?home|mobilheim|stacaravan|moradia|bungalow|chalet|casa(?! de)|vila(?!\p{L})|gite|ferienhaus|domek|app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
 const homeTypes = /(?<![\p{L}\d])([tf])([1-6])(?![\p{L}\d])/gu;
 /** "T0", and "V3" of a house: as they are said in Portugal. */
 const portugueseStudio = /(?<![\p{L}\d])t0(?![\p{L}\d])/gu;

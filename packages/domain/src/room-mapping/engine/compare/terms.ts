@@ -57,7 +57,7 @@ export const coolingTable: Table<Value> = {
   fact: { attribute: 'feature', words: wordsOf },
   cases: [
     { when: not(both(isSaid)) },
-    { when: areEqual, state: 'same' },
+    { when: areEqual, feature: 'coolingSame', state: 'same' },
     { when: always, feature: 'coolingConflict', state: 'differs', isHard: true },
   ],
 };

@@ -10,7 +10,8 @@ export const replacements: Readonly<Record<string, string>> = {
     'bedroom',
     'br, bdr, bdrm, bdrms, bhk, bedrm, brm, separate bedroom, separate bedrooms, bedrooms, room bedroom',
   ),
-  ...of('dormitory', 'dorm, hostel'),
+  ...of('dormitory', 'dorm, hostel dorm, hostel dormitory'),
+  ...of('bed dormitory', 'hostel bed'),
   ...of('dormitory room', 'shared room'),
   ...of('dormitory bed', 'dormbed'),
   ...of('bed dormitory', 'bed in shared, bed in a shared, bed in hostel, bed in a hostel'),
@@ -188,6 +189,6 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('hypoallergenic', 'allergy friendly, allergy free, anti allergy, anti allergic, hypo allergenic'),
   ...of('pets allowed', 'pet friendly, dog friendly'),
   // what means nothing
-  ...of(',', 'no pets, in hostel, in a hostel'),
+  ...of(',', 'no pets, in hostel, in a hostel, hostel'),
   ...composed,
 };

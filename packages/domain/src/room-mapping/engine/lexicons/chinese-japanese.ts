@@ -119,7 +119,7 @@ export const chineseAndJapanese: Readonly<Record<string, string>> = {
   ...of('sea', '海'),
   ...of('garden', '花园, 花園, 庭园, 庭園, ガーデン, 庭'),
   ...of('city', '城市, シティ'),
-  ...of('mountain', '山, 富士山'),
+  ...of('mountain', '山'),
   ...of('panoramic', '全景, パノラマ, パノラミック'),
   // what a room has, and where it is
   ...of('balcony', '阳台, 陽台, バルコニー, ベランダ'),
