@@ -114,7 +114,7 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/بالغ(?:ان|ين) و ?طفل(?:ان|ين)/gu, ' 2 adult 2 children '],
   [/بالغ(?:ان|ين) و ?طفل(?!\p{L})/gu, ' 2 adult 1 children '],
   [/غرف[ةه] نوم (?:جماعي[ةه]|مشترك[ةه])/gu, ' dormitory '],
-  [/مطل[ةه] جزئي[اً]* على/gu, ' partial view of '],
+  [/مطل[ةه] جزئيا?ً? على/gu, ' partial view of '],
   [/(شالي[هة]|فيلا|شق[ةه]|بيت) غرفتين/gu, '$1 2 bedroom '],
   [/(?:على|عل[ىي]) الشاطئ(?: مباشر[ةه])?/gu, ' beach front '],
   [/(?<!\p{L})ل?فردين(?!\p{L})/gu, ' 2 person '],
