@@ -6,11 +6,14 @@ import {
   importStates,
   importStateWords,
   keptImportDays,
+  mapValue,
   staffMay,
   type Freshness,
   type FreshnessOfAll,
+  type GatewayFailure,
   type Import,
   type ImportPage,
+  type Result,
   type RunOptions,
   lateText,
   nothingLateText,
@@ -25,7 +28,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/control/button.js';
 import { DataGrid, GridFilter } from '../../ui/table/data-grid.js';
 import { PageHeader } from '../../ui/page/page-header.js';
-import { Pager, usePaging } from '../../ui/table/pager.js';
+import { Pager, usePaging, type PageAsked } from '../../ui/table/pager.js';
 import { useGrid } from '../../ui/table/use-grid.js';
 import { useQuery } from '../../ui/hook/use-query.js';
 import { lastPatience, lookAgainEvery, lookRarelyEvery, useSettled, useTask } from '../../ui/hook/use-task.js';
@@ -128,6 +131,13 @@ function emptyData(total: number, shown: number): string {
   return shown === 0 ? nothingLateText : noneOfThemText;
 }
 
+/** A page of batches, and what was asked for. The filters can be others by now. */
+interface AnsweredImports extends ImportPage {
+  readonly asked: PageAsked;
+  readonly isNarrowed: boolean;
+  readonly hidesEmpty: boolean;
+}
+
 function useBatches() {
   const { listImports } = useFeature(importsFeature);
   const { search, put } = useQuery();
@@ -138,18 +148,16 @@ function useBatches() {
   const dataset = search.get('dataset') ?? undefined;
   const hidesEmpty = search.get('empty') !== 'show';
   const read = useCallback(
-    (options: RunOptions) =>
-      listImports.execute(
-        {
-          ...(state === undefined ? {} : { state }),
-          ...(partner === undefined ? {} : { dmcId: partner }),
-          ...(dataset === undefined ? {} : { dataset }),
-          hidesEmpty,
-          page,
-          size,
-        },
-        options,
-      ),
+    async (options: RunOptions): Promise<Result<AnsweredImports, GatewayFailure>> => {
+      const narrowed = {
+        ...(state === undefined ? {} : { state }),
+        ...(partner === undefined ? {} : { dmcId: partner }),
+        ...(dataset === undefined ? {} : { dataset }),
+      };
+      const isNarrowed = Object.keys(narrowed).length > 0;
+      const read = await listImports.execute({ ...narrowed, hidesEmpty, page, size }, options);
+      return mapValue(read, (found) => ({ ...found, asked: { page, size }, isNarrowed, hidesEmpty }));
+    },
     [listImports, state, partner, dataset, hidesEmpty, page, size],
   );
   const narrow = useCallback(
@@ -166,7 +174,8 @@ const partnerOf = (text: string | null): number | undefined =>
 
 type Batches = ReturnType<typeof useBatches>;
 
-function BatchesCard({ page: { total, imports }, batches }: { readonly page: ImportPage; readonly batches: Batches }) {
+function BatchesCard({ page, batches }: { readonly page: AnsweredImports; readonly batches: Batches }) {
+  const { total, imports } = page;
   const { state, partner, dataset, hidesEmpty, narrow, paging, task } = batches;
   const zone = useZone();
   const { user } = useSignedIn();
@@ -185,7 +194,6 @@ function BatchesCard({ page: { total, imports }, batches }: { readonly page: Imp
     [zone, mayHandIn],
   );
   const grid = useGrid(columns, lastOf(task.state) === undefined ? noImports : imports, 'b-');
-  const isNarrowed = state !== undefined || partner !== undefined || dataset !== undefined;
   return (
     <section className="sp-card" aria-label="Batches">
       <div className="sp-card-head">
@@ -244,9 +252,9 @@ function BatchesCard({ page: { total, imports }, batches }: { readonly page: Imp
         label="List of batches"
         grid={grid}
         rowKey={({ id }) => id}
-        emptyText={emptyBatches(total === 0 && !isNarrowed, hidesEmpty)}
+        emptyText={emptyBatches(total === 0 && !page.isNarrowed, page.hidesEmpty)}
       />
-      {total === 0 ? null : <Pager paging={paging} total={total} label="Pages of batches" />}
+      {total === 0 ? null : <Pager paging={paging} rowsOf={page.asked} total={total} label="Pages of batches" />}
       {asked === undefined ? null : (
         <HandInDialog
           again={asked.again}

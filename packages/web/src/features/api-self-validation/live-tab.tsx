@@ -16,7 +16,6 @@ import { ListToCome } from '../../ui/state/list-to-come.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { DownloadButton } from '../../ui/file/download-button.js';
 import { useAddresses } from '../../ui/hook/use-addresses.js';
-import { NotLoaded } from '../../ui/state/not-loaded.js';
 import { useTask } from '../../ui/hook/use-task.js';
 import type { ChosenFile } from './chosen-file.js';
 import { faultsIn, hostIn, targetOf, type LiveForm } from './live-form.js';
@@ -50,13 +49,12 @@ export function LiveTab(props: LiveTabProps) {
   const run = now?.run;
   const goesOn = run !== undefined && isUnderWay(run);
   if (goesOn !== isWatching) setIsWatching(goesOn);
-  if (now === undefined) return <ListToCome task={task} title="Live run" words="Loading the live run" />;
+  const toCome = <ListToCome task={task} title="Live run" words="Loading the live run" />;
+  if (now === undefined) return toCome;
   return (
     <>
       <OpenBookings bookings={now.openBookings} />
-      {state.kind === 'failed' ? (
-        <NotLoaded text="The live run could not be read again." failure={state.failure} onRetry={reload} />
-      ) : null}
+      {toCome}
       {goesOn ? (
         <LiveUnderWay run={run} mayStop onChanged={reload} />
       ) : (

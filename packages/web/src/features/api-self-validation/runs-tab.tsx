@@ -4,6 +4,7 @@ import {
   selfValidationFeature,
   pullspecFeature,
   countsForStage,
+  mapValue,
   momentText,
   type ReadOptions,
   type ValidationRun,
@@ -41,12 +42,14 @@ export function RunsTab() {
   const paging = usePaging();
   const { page, size } = paging;
   const read = useCallback(
-    (options: ReadOptions) => useCases.listValidationRuns.execute({ page, size }, options),
+    async (options: ReadOptions) => {
+      const asked = { page, size };
+      return mapValue(await useCases.listValidationRuns.execute(asked, options), (found) => ({ ...found, asked }));
+    },
     [useCases, page, size],
   );
   const task = useTask(read, lookAgainEvery);
-  const { state, reload } = task;
-  const runs = lastOf(state)?.value;
+  const runs = lastOf(task.state)?.value;
   const readVersions = useCallback(
     (options: ReadOptions) => pullspecs.listPullspecVersions.execute(options),
     [pullspecs],
@@ -75,15 +78,19 @@ export function RunsTab() {
     [to, ticked, zone],
   );
   const grid = useGrid(columns, runs?.runs ?? none, 'runs-');
-  if (runs === undefined) return <ListToCome task={task} title="Runs" words="Loading the runs" />;
+  const toCome = <ListToCome task={task} title="Runs" words="Loading the runs" />;
+  if (runs === undefined) return toCome;
   if (runs.total === 0)
     return (
-      <EmptyState role="status" icon={<InboxIcon size={20} />} title={`No runs yet. ${firstRunText}`}>
-        <CopyId id="supplier validation run openapi.yml" />
-      </EmptyState>
+      <>
+        <EmptyState role="status" icon={<InboxIcon size={20} />} title={`No runs yet. ${firstRunText}`}>
+          <CopyId id="supplier validation run openapi.yml" />
+        </EmptyState>
+        {toCome}
+      </>
     );
   // A live run does not change the stage. Only the uploaded document does.
-  const newest = page === 1 ? runs.runs.find(({ kind }) => kind === 'check') : undefined;
+  const newest = runs.asked.page === 1 ? runs.runs.find(({ kind }) => kind === 'check') : undefined;
   const [later, earlier] = ticked.toSorted((a, b) => b.at - a.at || Number(b.id) - Number(a.id));
   return (
     <>
@@ -94,9 +101,6 @@ export function RunsTab() {
           failure={live.state.failure}
           onRetry={live.reload}
         />
-      ) : null}
-      {state.kind === 'failed' ? (
-        <NotLoaded text="The runs could not be read again." failure={state.failure} onRetry={reload} />
       ) : null}
       <section className="sp-card" aria-labelledby="runs-heading">
         <div className="sp-card-head">
@@ -124,7 +128,8 @@ export function RunsTab() {
           </div>
         </div>
         <DataGrid label="Runs of the check" grid={grid} rowKey={({ id }) => id} />
-        <Pager paging={paging} total={runs.total} label="Pages of runs" />
+        <Pager paging={paging} rowsOf={runs.asked} total={runs.total} label="Pages of runs" />
+        {toCome}
       </section>
     </>
   );

@@ -215,6 +215,22 @@ describe('what is missing in the content', () => {
     expect(listed()).toHaveLength(2);
   });
 
+  it('keeps the name, the count and the page of the hotels that it shows if others cannot be read', async () => {
+    const content = new InMemoryContentGateway(counts, hotels);
+    const portal = await openPortal({ at, remote: { contentGateway: content } });
+    content.failNextWith({ kind: 'refused', text: 'No.' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is missing' }), 'hotels-not-live');
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?gap=hotels-not-live`);
+    expect(within(card('Anything missing')).getByText('2 hotels, the worst first')).toBeDefined();
+    expect(listed()).toHaveLength(2);
+    expect(screen.getByText(/^Your last choice could not be loaded. You still see the earlier data/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await portal.advance(0);
+    expect(screen.getByText('1 hotel, the worst first')).toBeDefined();
+    expect(screen.queryByText(/^Your last choice could not be loaded. You still see the earlier data/u)).toBeNull();
+  });
+
   it('says of the list below which attempt it is, while the counts stay', async () => {
     const content = new InMemoryContentGateway(counts);
     const gateway: ContentGateway = content;

@@ -30,14 +30,18 @@ import { useFileOwner } from '../../ui/file/use-file-owner.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import type { Column } from '../../ui/table/grid-rows.js';
 import { Name } from '../../ui/control/name.js';
-import { Pager, usePaging, type Paging } from '../../ui/table/pager.js';
+import { Pager, usePaging, type PageAsked, type Paging } from '../../ui/table/pager.js';
 import { useGrid, type Grid } from '../../ui/table/use-grid.js';
 import { useQuery } from '../../ui/hook/use-query.js';
-import { NotLoaded } from '../../ui/state/not-loaded.js';
 import { useTask } from '../../ui/hook/use-task.js';
 import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 const none: readonly GapHotel[] = [];
+
+/** A page of hotels, and what was asked for. The choice can be another one by now. */
+interface AnsweredGaps extends GapsPage {
+  readonly asked: PageAsked & { readonly gap: ContentGap };
+}
 
 const columns: readonly Column<GapHotel>[] = [
   {
@@ -82,8 +86,10 @@ export function GapsCard({ readAt }: { readonly readAt: number | undefined }) {
   const paging = usePaging();
   const { page, size } = paging;
   const read = useCallback(
-    (options: ReadOptions): Promise<Result<GapsPage, GatewayFailure>> =>
-      useCases.listContentGaps.execute({ gap, page, size }, options),
+    async (options: ReadOptions): Promise<Result<AnsweredGaps, GatewayFailure>> => {
+      const asked = { gap, page, size };
+      return mapValue(await useCases.listContentGaps.execute(asked, options), (found) => ({ ...found, asked }));
+    },
     [useCases, gap, page, size],
   );
   const task = useTask(read);
@@ -97,14 +103,15 @@ export function GapsCard({ readAt }: { readonly readAt: number | undefined }) {
   }, [key, from]);
   useReadAgain(readAt, reload);
   const list = lastOf(state)?.value;
+  const shown = contentGapLabels[list?.asked.gap ?? gap];
   const grid = useGrid(columns, list?.hotels ?? none, 'gap-');
   return (
     <section className="sp-card sp-full" aria-labelledby={heading}>
       <div className="sp-card-head">
         <div>
-          <FigureTitle figures={['content-counts']} of={contentGapLabels[gap]}>
+          <FigureTitle figures={['content-counts']} of={shown}>
             <h2 id={heading} ref={title} tabIndex={-1}>
-              {contentGapLabels[gap]}
+              {shown}
             </h2>
           </FigureTitle>
           <p className="sp-num" role="status">
@@ -131,31 +138,24 @@ export function GapsCard({ readAt }: { readonly readAt: number | undefined }) {
           />
         </div>
       </div>
-      {list === undefined ? (
-        <ListToCome task={task} title={contentGapLabels[gap]} words="Loading hotels" />
-      ) : (
-        <Hotels total={list.total} gap={gap} grid={grid} paging={paging} />
-      )}
-      {state.kind === 'failed' && list !== undefined ? (
-        <NotLoaded text="The list could not be read again." failure={state.failure} onRetry={reload} />
-      ) : null}
+      {list === undefined ? null : <Hotels list={list} grid={grid} paging={paging} />}
+      <ListToCome task={task} title={contentGapLabels[gap]} words="Loading hotels" />
     </section>
   );
 }
 
 interface HotelsProps {
-  readonly total: number;
-  readonly gap: ContentGap;
+  readonly list: AnsweredGaps;
   readonly grid: Grid<GapHotel>;
   readonly paging: Paging;
 }
 
-function Hotels({ total, gap, grid, paging }: HotelsProps) {
+function Hotels({ list: { total, asked }, grid, paging }: HotelsProps) {
   if (total === 0) return <EmptyState inCard icon={<TickCircleIcon size={20} />} title={noGapText} role="status" />;
   return (
     <>
-      <DataGrid label={`${contentGapLabels[gap]}, hotels`} grid={grid} rowKey={({ hotelId }) => hotelId} />
-      <Pager paging={paging} total={total} label="Pages of hotels" />
+      <DataGrid label={`${contentGapLabels[asked.gap]}, hotels`} grid={grid} rowKey={({ hotelId }) => hotelId} />
+      <Pager paging={paging} rowsOf={asked} total={total} label="Pages of hotels" />
     </>
   );
 }

@@ -20,7 +20,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { Button } from '../../ui/control/button.js';
-import { NotLoaded } from '../../ui/state/not-loaded.js';
+import { ListToCome } from '../../ui/state/list-to-come.js';
 import { DataGrid } from '../../ui/table/data-grid.js';
 import { FailedCallsFile } from '../../ui/file/failed-calls-file.js';
 import { useGrid } from '../../ui/table/use-grid.js';
@@ -32,12 +32,6 @@ import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 const none: readonly FailureSample[] = [];
 const shownCalls = 50;
-const emptyTexts = {
-  idle: 'Loading failed calls',
-  running: 'Loading failed calls',
-  ready: 'No failed calls match.',
-  failed: 'The failed calls are not loaded.',
-} as const;
 
 interface PageOfCalls extends FailureSamples {
   readonly pagesBefore: number;
@@ -83,8 +77,8 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
     },
     [useCases, asked, search, after, pagesBefore],
   );
-  const { state, reload } = useTask(read);
-  const page = lastOf(state)?.value;
+  const task = useTask(read);
+  const page = lastOf(task.state)?.value;
   const zone = useZone();
   const columns = useMemo(() => callColumns(zone, onOpen), [zone, onOpen]);
   const grid = useGrid(columns, page?.samples ?? none, 's-');
@@ -116,16 +110,16 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
       <span className="sp-hidden" role="status">
         {page === undefined ? '' : `${totalText(page)} failed ${page.total === 1 ? 'call' : 'calls'}`}
       </span>
-      {state.kind === 'failed' ? (
-        <NotLoaded text="The failed calls could not be read." failure={state.failure} onRetry={reload} />
-      ) : null}
-      <DataGrid
-        label="Failed calls"
-        grid={grid}
-        rowKey={({ id, requestId, at }) => id ?? `${requestId}-${String(at)}`}
-        onOpen={onOpen}
-        emptyText={emptyTexts[state.kind]}
-      />
+      {page === undefined ? null : (
+        <DataGrid
+          label="Failed calls"
+          grid={grid}
+          rowKey={({ id, requestId, at }) => id ?? `${requestId}-${String(at)}`}
+          onOpen={onOpen}
+          emptyText="No failed calls match."
+        />
+      )}
+      <ListToCome task={task} title="Failed calls" words="Loading failed calls" />
       {trail.length === 0 && page?.next === undefined ? null : (
         <div className="sp-card-foot">
           <Button

@@ -440,6 +440,29 @@ describe('the failed calls', () => {
     expect(within(calls()).getByText('r-149')).toBeDefined();
   });
 
+  it('stay if others cannot be read, and are said to be the earlier ones', async () => {
+    const portal = await openPortal({ at, failures });
+    portal.failures.samples = () => Promise.resolve(failed({ kind: 'refused', text: 'No.' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: /^Search failed calls/u }), 'r-1{Enter}');
+    await portal.advance(0);
+    expect(screen.getByText(/^Your last choice could not be loaded. You still see the earlier data/u)).toBeDefined();
+    expect(screen.getByText('1–3 of 3, newest first')).toBeDefined();
+  });
+
+  it('that never come are waited for with the choice to stop', async () => {
+    const portal = await openPortal({
+      at,
+      failures,
+      prepare: ({ failures: gateway }) => {
+        gateway.samples = () => new Promise(() => undefined);
+      },
+    });
+    await portal.advance(20_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await portal.advance(0);
+    expect(screen.getByText('Failed calls could not be loaded')).toBeDefined();
+  });
+
   it('are counted no further than enough, and the page says that there are more', async () => {
     await openPortal({
       at,

@@ -230,6 +230,22 @@ describe('the hours around an incident', () => {
     expect(screen.getByRole('heading', { name: 'Before, during and after: Makebook attempts' })).toBeDefined();
   });
 
+  it('are never those of the other action: not while they are loaded, and not if they cannot be', async () => {
+    const portal = await openPortal({ at: `${at}/i-1`, incidents: [incident()], failures });
+    portal.failures.failNextWith({ kind: 'refused', text: 'No.' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Makebook' }));
+    await portal.advance(0);
+    expect(screen.queryByRole('heading', { name: /attempts$/u })).toBeNull();
+    expect(screen.getByText(/^The hours around the incident could not be read\./u)).toBeDefined();
+    portal.failures.group = () => new Promise(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await portal.advance(20_000);
+    expect(screen.getByText('Still collecting your data.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await portal.advance(0);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+
   it('are said to be gone where no attempts are kept', async () => {
     await openPortal({ at: `${at}/i-1`, incidents: [incident()], failures: { samples: [], attempts: 0 } });
     expect(screen.getByText('No Precheck attempts are kept of these hours.')).toBeDefined();

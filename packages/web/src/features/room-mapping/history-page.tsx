@@ -39,7 +39,7 @@ import type { Column } from '../../ui/table/grid-rows.js';
 import { LateSearch } from '../../ui/state/late-search.js';
 import { Name } from '../../ui/control/name.js';
 import { PageHeader } from '../../ui/page/page-header.js';
-import { Pager, usePaging } from '../../ui/table/pager.js';
+import { Pager, usePaging, type PageAsked } from '../../ui/table/pager.js';
 import { useAddresses } from '../../ui/hook/use-addresses.js';
 import { useFileOwner } from '../../ui/file/use-file-owner.js';
 import { useGrid } from '../../ui/table/use-grid.js';
@@ -53,6 +53,12 @@ import { reportColumn, ReportDialog } from './report-mapping.js';
 import { mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/page/hotel-list.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
 
+/** A page of the history, and what was asked for. The filters can be others by now. */
+interface AnsweredHistory extends MappingHistory {
+  readonly asked: PageAsked;
+  readonly isFiltered: boolean;
+}
+
 /** Which room of this hotel was mapped to what, and when? */
 export function MappingHistoryPage({ title }: { readonly title: string }) {
   const useCases = useFeature(roomMappingFeature);
@@ -64,19 +70,16 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
   const name = hotelTitle(hotel ?? { name: '', hotelId });
   const { filter, put } = useHistoryFilter();
   const { search, outcome } = filter;
-  const isFiltered = search !== undefined || outcome !== undefined;
   const read = useCallback(
-    (options: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>> =>
-      useCases.readMappingHistory.execute(
-        {
-          hotelId,
-          page,
-          size,
-          ...(search === undefined ? {} : { search }),
-          ...(outcome === undefined ? {} : { outcome }),
-        },
-        options,
-      ),
+    async (options: ReadOptions): Promise<Result<AnsweredHistory, GatewayFailure>> => {
+      const filters = {
+        ...(search === undefined ? {} : { search }),
+        ...(outcome === undefined ? {} : { outcome }),
+      };
+      const read = await useCases.readMappingHistory.execute({ hotelId, page, size, ...filters }, options);
+      const isFiltered = Object.keys(filters).length > 0;
+      return mapValue(read, (found) => ({ ...found, asked: { page, size }, isFiltered }));
+    },
     [useCases, hotelId, page, size, search, outcome],
   );
   const { state, reload, giveUp } = useTask(read, lookAgainEvery);
@@ -111,7 +114,7 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
         noDataText={noMappingHotel(hotelId)}
         skeleton={<TableToCome />}
       >
-        {({ value: { total, entries } }) =>
+        {({ value: { total, entries, asked, isFiltered } }) =>
           total === 0 && !isFiltered ? (
             <EmptyState icon={<HistoryIcon size={20} />} title={noHistory} role="status" />
           ) : (
@@ -122,7 +125,7 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
               ) : (
                 <>
                   <HistoryTable hotelId={hotelId} entries={entries} onReported={reload} />
-                  <Pager paging={{ page, size, ...ways }} total={total} label="Pages of the history" />
+                  <Pager paging={{ page, size, ...ways }} rowsOf={asked} total={total} label="Pages of the history" />
                 </>
               )}
             </section>

@@ -22,8 +22,7 @@ import { Button } from '../../ui/control/button.js';
 import { DataGrid } from '../../ui/table/data-grid.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { GatheredCsv } from '../../ui/file/gathered-csv.js';
-import { NotLoaded } from '../../ui/state/not-loaded.js';
-import { Pager, usePaging } from '../../ui/table/pager.js';
+import { Pager, usePaging, type PageAsked } from '../../ui/table/pager.js';
 import { useGrid } from '../../ui/table/use-grid.js';
 import { useFileOwner } from '../../ui/file/use-file-owner.js';
 import { useQuery, type PutQuery } from '../../ui/hook/use-query.js';
@@ -36,6 +35,13 @@ import { auditQuery } from './audit-query.js';
 
 const none: readonly AuditEntry[] = [];
 
+/** A page of the log, and what was asked for. The filters can be others by now. */
+interface AnsweredLog extends AuditPage {
+  readonly asked: PageAsked;
+  /** No filter left anything out. */
+  readonly isWhole: boolean;
+}
+
 /** Who changed what, and when. This page is read-only. */
 export function AuditTab() {
   const useCases = useFeature(auditFeature);
@@ -45,12 +51,14 @@ export function AuditTab() {
   const { page, size } = paging;
   const asked = JSON.stringify(filter);
   const read = useCallback(
-    (options: RunOptions): Promise<Result<AuditPage, GatewayFailure>> =>
-      useCases.readAuditLog.execute({ ...(JSON.parse(asked) as AuditFilter), page, size }, options),
+    async (options: RunOptions): Promise<Result<AnsweredLog, GatewayFailure>> => {
+      const read = await useCases.readAuditLog.execute({ ...(JSON.parse(asked) as AuditFilter), page, size }, options);
+      return mapValue(read, (found) => ({ ...found, asked: { page, size }, isWhole: asked === '{}' }));
+    },
     [useCases, asked, page, size],
   );
   const task = useTask(read, lookAgainEvery);
-  const { state, reload } = task;
+  const { state } = task;
   const [open, setOpen] = useState<AuditEntry>();
   const zone = useZone();
   const log = lastOf(state)?.value;
@@ -78,25 +86,22 @@ export function AuditTab() {
         </div>
       </div>
       <AuditFilters key={cleared} filter={filter} people={people} put={put} />
-      {log === undefined ? <ListToCome task={task} title="Audit log" words="Loading the audit log" /> : null}
       {log?.total === 0 ? (
         <EmptyState
           inCard
           icon={<InboxIcon size={20} />}
-          title={asked === '{}' ? 'No changes yet.' : 'No changes match the filters.'}
-          action={asked === '{}' ? undefined : <Button text="Clear filters" onClick={clear} />}
+          title={log.isWhole ? 'No changes yet.' : 'No changes match the filters.'}
+          action={log.isWhole ? undefined : <Button text="Clear filters" onClick={clear} />}
           role="status"
         />
       ) : null}
       {log !== undefined && log.total > 0 ? (
         <>
           <DataGrid label="Entries of the audit log" grid={grid} rowKey={({ id }) => id} onOpen={setOpen} />
-          <Pager paging={paging} total={log.total} label="Pages of the audit log" />
+          <Pager paging={paging} rowsOf={log.asked} total={log.total} label="Pages of the audit log" />
         </>
       ) : null}
-      {state.kind === 'failed' && log !== undefined ? (
-        <NotLoaded text="The audit log could not be read again." failure={state.failure} onRetry={reload} />
-      ) : null}
+      <ListToCome task={task} title="Audit log" words="Loading the audit log" />
       <AuditDetails
         entry={open}
         zone={zone}

@@ -346,11 +346,23 @@ describe('the audit log', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
     await portal.advance(0);
     expect(rows()).toHaveLength(10);
-    expect(screen.getByText(/^The audit log could not be read again\./u)).toBeDefined();
+    expect(screen.getByText('1–10 of 25')).toBeDefined();
+    expect(screen.getByText(/^Your last choice could not be loaded. You still see the earlier data/u)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await portal.advance(0);
     expect(rows()).toHaveLength(5);
-    expect(screen.queryByText(/^The audit log could not be read again\./u)).toBeNull();
+    expect(screen.getByText('21–25 of 25')).toBeDefined();
+    expect(screen.queryByText(/^Your last choice could not be loaded/u)).toBeNull();
+  });
+
+  it('is not said to be empty because nothing matched the filters before', async () => {
+    const auditGateway = new InMemoryAuditGateway(entries);
+    const portal = await openPortal({ at: `${at}?q=nothing-has-this#audit`, remote: { auditGateway } });
+    auditGateway.failNextWith({ kind: 'refused', text: 'No.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await portal.advance(0);
+    expect(screen.getByText('No changes match the filters.')).toBeDefined();
+    expect(screen.queryByText('No changes yet.')).toBeNull();
   });
 
   it('keeps its filters in the address, and hands over everything that they let through', async () => {

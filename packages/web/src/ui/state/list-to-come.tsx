@@ -16,7 +16,7 @@ interface ListToComeProps {
 
 /**
  * What is to be said of a list in a card or a tab. Before it is here: its shape, which attempt it is, or why it could not
- * be loaded. Later: that what is shown was received before, if it could not be received again.
+ * be loaded. Later: that what is shown was received before or was chosen before, if it could not be received.
  */
 export function ListToCome({ task: { state, reload, giveUp }, title, words }: ListToComeProps) {
   const retryId = useId();
@@ -29,13 +29,13 @@ export function ListToCome({ task: { state, reload, giveUp }, title, words }: Li
       <NotRefreshed {...shared} at={last.at} isEarlier={state.isEarlier} />
     );
   }
-  if (last !== undefined) return null;
+  const patience =
+    state.kind === 'running' ? <Patience retryId={retryId} state={state} onRetry={reload} onGiveUp={giveUp} /> : null;
+  if (last !== undefined) return patience;
   return (
     <>
       <RowsToCome rows={4} words={words} />
-      {state.kind === 'running' ? (
-        <Patience retryId={retryId} state={state} onRetry={reload} onGiveUp={giveUp} />
-      ) : null}
+      {patience}
     </>
   );
 }

@@ -8,10 +8,13 @@ import { useQuery } from '../hook/use-query.js';
 
 export const pageSizes = [10, 20, 50] as const;
 
-export interface Paging {
+export interface PageAsked {
   /** Counted from 1. */
   readonly page: number;
   readonly size: number;
+}
+
+export interface Paging extends PageAsked {
   readonly goTo: (page: number) => void;
   readonly setSize: (size: number) => void;
 }
@@ -41,7 +44,7 @@ export function usePaging(): Paging {
 }
 
 /** The rows of the page, where the browser holds all of them. A sheet of paper cannot be turned on, so it has them all. */
-export function usePageOf<Row>(rows: readonly Row[], { page, size }: Pick<Paging, 'page' | 'size'>): readonly Row[] {
+export function usePageOf<Row>(rows: readonly Row[], { page, size }: PageAsked): readonly Row[] {
   const isOnPaper = useOnPaper();
   if (isOnPaper) return rows;
   const shown = Math.min(page, pagesOf(rows.length, size));
@@ -53,11 +56,14 @@ const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(t
 /** Through a table page by page. */
 export function Pager({
   paging: { page, size, goTo, setSize },
+  rowsOf,
   total,
   label,
   holdsAll = false,
 }: {
   readonly paging: Paging;
+  /** The page that the rows are of, where the server has the pages. While another one is loaded, or cannot be, they stay. */
+  readonly rowsOf?: PageAsked;
   readonly total: number;
   readonly label: string;
   /** The page has been taken by `usePageOf`. */
@@ -66,8 +72,10 @@ export function Pager({
   const isWhole = useOnPaper() && holdsAll;
   const last = pagesOf(total, size);
   const shown = Math.min(page, last);
-  const first = isWhole ? 1 : (shown - 1) * size + 1;
-  const end = isWhole ? total : Math.min(shown * size, total);
+  const rows = rowsOf ?? { page, size };
+  const rowsPage = Math.min(rows.page, pagesOf(total, rows.size));
+  const first = isWhole ? 1 : (rowsPage - 1) * rows.size + 1;
+  const end = isWhole ? total : Math.min(rowsPage * rows.size, total);
   return (
     <nav className="sp-pager" aria-label={label}>
       <label>
