@@ -1,5 +1,6 @@
 import type { StaffRole } from '../account/staff-role.js';
 import { rulesFault } from '../connection/partner-rules.js';
+import { isOutcomeUnknown, notDoneWords, type ChangeNamed } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { forReason, reasonedWords, type ReasonedFailure } from '../lib/reasoned.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
@@ -37,7 +38,15 @@ export function agencyChangeWords(failure: AgencyChangeFailure): string {
   }
 }
 
+/** Of a change without success: whether it was not made, or that this is not known. */
+export const agencyNotDoneWords = (failure: AgencyChangeFailure, change: ChangeNamed): string =>
+  notDoneWords(failure.kind === 'gateway' ? failure.failure : undefined, change);
+
 const ofAnotherState: readonly GatewayFailure['kind'][] = ['changed-since', 'conflict', 'no-data'];
+
+/** It can be other than what the page shows. A page that keeps nothing that was typed reads it again. */
+export const isToReadAgain = (failure: AgencyChangeFailure): boolean =>
+  isOvertaken(failure) || (failure.kind === 'gateway' && isOutcomeUnknown(failure.failure));
 
 /** It is not what was read, or no more there: the page reads it again, and keeps what was typed. */
 export const isOvertaken = (failure: AgencyChangeFailure): boolean =>

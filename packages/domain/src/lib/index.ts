@@ -1,5 +1,6 @@
 export * from './bands.js';
 export * from './cancellation.js';
+export * from './change-outcome.js';
 export * from './clock.js';
 export * from './csv.js';
 export * from './day.js';

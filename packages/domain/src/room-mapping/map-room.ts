@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from '../lib/change-outcome.js';
 import { serverWords } from '../lib/failure-words.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, unreachable, type Result } from '../lib/result.js';
@@ -68,9 +69,5 @@ function decided(answer: Result<undefined, GatewayFailure>): Result<undefined, M
   const { failure } = answer;
   if (failure.kind === 'conflict') return failed({ kind: 'already-mapped' });
   // Out of time is no answer either: it may have been done all the same.
-  return failed(
-    failure.kind === 'unreachable' || failure.kind === 'timed-out' || failure.kind === 'in-doubt'
-      ? { kind: 'lost', failure }
-      : { kind: 'gateway', failure },
-  );
+  return failed(isOutcomeUnknown(failure) ? { kind: 'lost', failure } : { kind: 'gateway', failure });
 }

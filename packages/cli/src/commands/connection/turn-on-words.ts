@@ -1,4 +1,10 @@
-import { turnOnCauses, turnOnFailureWords, type TurnOnCause, type TurnOnFailure } from '@suppliers-portal/domain';
+import {
+  isOutcomeUnknown,
+  turnOnCauses,
+  turnOnFailureWords,
+  type TurnOnCause,
+  type TurnOnFailure,
+} from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
@@ -35,7 +41,7 @@ export async function writtenDetails(
 
 /** Whether it may have been done although no answer came. */
 export const isLost = (failure: TurnOnFailure): boolean =>
-  failure.kind === 'gateway' && (failure.failure.kind === 'unreachable' || failure.failure.kind === 'in-doubt');
+  failure.kind === 'gateway' && isOutcomeUnknown(failure.failure);
 
 export function refuseTurnOn(failure: TurnOnFailure, portal: SignedIn, context: Context): never {
   const message = turnOnFailureWords(failure);

@@ -5,6 +5,7 @@ import {
   factorResetsFeature,
   hasRole,
   mayConsent,
+  notDoneWords,
   serverWords,
   type FactorReset,
 } from '@suppliers-portal/domain';
@@ -85,7 +86,12 @@ export function AnswerDialog({ asked: { reset, step }, onDone, onClose }: Answer
         text: isConsent ? `The second factor of ${reset.email} was removed.` : 'The request ended.',
       });
     else
-      toasts.show({ key, kind: 'failure', text: 'The request was not answered.', detail: serverWords(answer.failure) });
+      toasts.show({
+        key,
+        kind: 'failure',
+        text: notDoneWords(answer.failure, { what: 'the request', done: 'answered' }),
+        detail: serverWords(answer.failure),
+      });
     onDone();
   };
   return (

@@ -1,8 +1,9 @@
 import {
   agencyChangeWords,
   agencyFeature,
+  agencyNotDoneWords,
   consequenceOf,
-  isOvertaken,
+  isToReadAgain,
   personActionWords,
   type Person,
   type PersonAction,
@@ -42,10 +43,10 @@ export function ChangePersonDialog({
     toasts.show({
       key: `person-${String(person.id)}`,
       kind: 'failure',
-      text: `${person.email} was not changed.`,
+      text: agencyNotDoneWords(answer.failure, { what: person.email, done: 'changed' }),
       detail: agencyChangeWords(answer.failure),
     });
-    if (isOvertaken(answer.failure)) onDone(person.email, undefined);
+    if (isToReadAgain(answer.failure)) onDone(person.email, undefined);
     else onClose();
   };
   return (

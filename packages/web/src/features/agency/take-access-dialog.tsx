@@ -1,6 +1,7 @@
 import {
   agencyChangeWords,
   agencyFeature,
+  agencyNotDoneWords,
   takeAccessConsequence,
   takeAccessWords,
   type Person,
@@ -31,7 +32,7 @@ export function TakeAccessDialog({ person, dmcId, onDone, onClose }: TakeAccessD
       toasts.show({
         key,
         kind: 'failure',
-        text: `${person.email} was not removed.`,
+        text: agencyNotDoneWords(answer.failure, { what: person.email, done: 'removed' }),
         detail: agencyChangeWords(answer.failure),
       });
     // Also after a refusal: the person is another by now.

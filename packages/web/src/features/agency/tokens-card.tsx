@@ -2,6 +2,8 @@ import { PlusIcon } from '@blueprintjs/icons';
 import {
   agencyFeature,
   agencyChangeWords,
+  agencyNotDoneWords,
+  isToReadAgain,
   momentText,
   type IngestionToken,
   type TimeZone,
@@ -149,7 +151,9 @@ function RevokeDialog({
       onRevoked();
     } else {
       const detail = agencyChangeWords(answer.failure);
-      toasts.show({ key, kind: 'failure', text: `${name} was not revoked.`, detail });
+      const text = agencyNotDoneWords(answer.failure, { what: name, done: 'revoked' });
+      toasts.show({ key, kind: 'failure', text, detail });
+      if (isToReadAgain(answer.failure)) onRevoked();
     }
     onClose();
   };

@@ -2,6 +2,7 @@ import { PlusIcon } from '@blueprintjs/icons';
 import {
   issuerText,
   momentText,
+  notDoneWords,
   removeWorkloadConsequence,
   repositoryOf,
   serverWords,
@@ -160,15 +161,16 @@ function RemoveDialog({
     const key = `workload-${id}`;
     if (answer.ok) {
       toasts.show({ key, kind: 'success', text: `Removed ${repository}` });
-      onRemoved();
     } else {
       toasts.show({
         key,
         kind: 'failure',
-        text: `${repository} was not removed.`,
+        text: notDoneWords(answer.failure, { what: repository, done: 'removed' }),
         detail: serverWords(answer.failure),
       });
     }
+    // Also after a refusal: the list can be another one by now.
+    onRemoved();
     onClose();
   };
   return (

@@ -12,6 +12,7 @@ import { useGrid } from '../../ui/table/use-grid.js';
 import { useQuery } from '../../ui/hook/use-query.js';
 import { useTask } from '../../ui/hook/use-task.js';
 import { lastOf } from '../../state/async-state.js';
+import { Patience } from '../../ui/state/patience.js';
 import { BusyBar } from '../../ui/state/view-state.js';
 import { differenceColumns, kindLabels } from '../../ui/table/difference-columns.js';
 import { UpgradeSteps } from './upgrade-steps.js';
@@ -105,7 +106,7 @@ function Compared({
     },
     [useCases, askDocuments, from, to],
   );
-  const { state, reload } = useTask(compare);
+  const { state, reload, giveUp } = useTask(compare);
   const differences = lastOf(state)?.value;
   if (differences !== undefined) return <Differences differences={differences} from={from} to={to} onOpen={onOpen} />;
   if (state.kind === 'failed')
@@ -124,6 +125,15 @@ function Compared({
         <RowsToCome words="Comparing the versions" />
       </div>
       <BusyBar />
+      {state.kind === 'running' ? (
+        <Patience
+          state={state}
+          onRetry={reload}
+          onGiveUp={() => {
+            giveUp('failed');
+          }}
+        />
+      ) : null}
     </>
   );
 }

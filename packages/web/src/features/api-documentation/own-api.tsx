@@ -6,6 +6,7 @@ import { useAskDocuments, useFeature } from '../../state/container.js';
 import { Button } from '../../ui/control/button.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { useTask } from '../../ui/hook/use-task.js';
+import { Patience } from '../../ui/state/patience.js';
 import { BusyBar } from '../../ui/state/view-state.js';
 import { RenderedSpecification } from './rendered-specification.js';
 import type { Specification } from './use-specification.js';
@@ -24,7 +25,7 @@ export function OwnApi() {
     },
     [useCases, askDocuments],
   );
-  const { state, reload } = useTask(load);
+  const { state, reload, giveUp } = useTask(load);
   const specification = lastOf(state)?.value;
   if (specification === undefined && state.kind === 'failed')
     return (
@@ -47,6 +48,15 @@ export function OwnApi() {
             <TableToCome tools={0} rows={12} />
           </div>
           <BusyBar />
+          {state.kind === 'running' ? (
+            <Patience
+              state={state}
+              onRetry={reload}
+              onGiveUp={() => {
+                giveUp('failed');
+              }}
+            />
+          ) : null}
         </>
       ) : (
         <RenderedSpecification specification={specification} first={undefined} title="The portal's own API" />

@@ -143,6 +143,8 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
         <Button
           text="Set schedule"
           loading={isBusy}
+          // Before it is known which schedule there is, it could replace one without saying so.
+          disabled={known === undefined}
           onClick={() => {
             onTry();
             setWasTried(true);

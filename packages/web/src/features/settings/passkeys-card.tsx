@@ -1,6 +1,7 @@
 import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import {
   longestPasskeyName,
+  notDoneWords,
   passkeysFeature,
   removePasskeyWords,
   serverWords,
@@ -207,7 +208,7 @@ function RemoveDialog({ passkey, onDone, onClose }: RemoveDialogProps) {
       toasts.show({
         key: 'passkey',
         kind: 'failure',
-        text: `${passkey.name} was not removed.`,
+        text: notDoneWords(answer.failure, { what: passkey.name, done: 'removed' }),
         detail: serverWords(answer.failure),
       });
     onDone();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { InMemorySessionListGateway } from '@suppliers-portal/domain/testing';
-import type { ActiveSession } from '@suppliers-portal/domain';
+import { failed, type ActiveSession } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
 
@@ -75,5 +75,20 @@ describe('the sessions', () => {
     expect(screen.getByText('nightly was not ended.')).toBeDefined();
     expect(screen.getByText('Not now.')).toBeDefined();
     expect(rows()).toHaveLength(3);
+  });
+
+  it('are read again when no answer says whether one was ended, which is said as it is', async () => {
+    const portal = await open();
+    const { gateway } = portal;
+    await userEvent.click(screen.getByRole('button', { name: 'End nightly' }));
+    const end = gateway.end.bind(gateway);
+    gateway.end = async (id) => {
+      await end(id);
+      return failed({ kind: 'unreachable', detail: 'no answer came' });
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'End session' }));
+    await portal.advance(0);
+    expect(screen.getByText('It is not known whether nightly was ended.')).toBeDefined();
+    expect(rows()).toHaveLength(2);
   });
 });

@@ -3,10 +3,12 @@ import {
   sessionsFeature,
   endedOthersWords,
   endingOthersWords,
+  notDoneWords,
   serverWords,
   sessionEndingWords,
   sessionName,
   type ActiveSession,
+  type ChangeNamed,
   type GatewayFailure,
   type Result,
   type RunOptions,
@@ -81,6 +83,10 @@ export function SessionsTab() {
               heading.current?.focus();
               reload();
             }}
+            onRefused={() => {
+              setEnding(undefined);
+              reload();
+            }}
           />
         )}
       </section>
@@ -94,9 +100,10 @@ interface EndDialogProps {
   readonly sessions: readonly ActiveSession[];
   readonly onClose: () => void;
   readonly onEnded: () => void;
+  readonly onRefused: () => void;
 }
 
-function EndDialog({ ending, sessions, onClose, onEnded }: EndDialogProps) {
+function EndDialog({ ending, sessions, onClose, onEnded, onRefused }: EndDialogProps) {
   const useCases = useFeature(sessionsFeature);
   const toasts = useToasts();
   const [running, setRunning] = useState(false);
@@ -122,9 +129,13 @@ function EndDialog({ ending, sessions, onClose, onEnded }: EndDialogProps) {
       onEnded();
       return;
     }
-    const text = ending === 'others' ? 'The other sessions were not ended.' : `${sessionName(ending)} was not ended.`;
+    const change: ChangeNamed =
+      ending === 'others'
+        ? { what: 'the other sessions', verb: 'were', done: 'ended' }
+        : { what: sessionName(ending), done: 'ended' };
+    const text = notDoneWords(answer.failure, change);
     toasts.show({ key, kind: 'failure', text, detail: serverWords(answer.failure) });
-    onClose();
+    onRefused();
   };
   return (
     <ConfirmDialog

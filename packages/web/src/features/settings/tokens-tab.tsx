@@ -1,6 +1,7 @@
 import { KeyIcon, PlusIcon } from '@blueprintjs/icons';
 import {
   tokensFeature,
+  notDoneWords,
   serverWords,
   type AccessToken,
   type GatewayFailure,
@@ -103,6 +104,10 @@ export function TokensTab() {
             setRevoked(undefined);
             reload();
           }}
+          onRefused={() => {
+            setRevoked(undefined);
+            reload();
+          }}
         />
       )}
     </section>
@@ -113,9 +118,10 @@ interface RevokeDialogProps {
   readonly token: AccessToken;
   readonly onClose: () => void;
   readonly onRevoked: () => void;
+  readonly onRefused: () => void;
 }
 
-function RevokeDialog({ token: { id, name }, onClose, onRevoked }: RevokeDialogProps) {
+function RevokeDialog({ token: { id, name }, onClose, onRevoked, onRefused }: RevokeDialogProps) {
   const useCases = useFeature(tokensFeature);
   const toasts = useToasts();
   const [running, setRunning] = useState(false);
@@ -132,10 +138,10 @@ function RevokeDialog({ token: { id, name }, onClose, onRevoked }: RevokeDialogP
     toasts.show({
       key: `revoke-${id}`,
       kind: 'failure',
-      text: `${name} was not revoked.`,
+      text: notDoneWords(answer.failure, { what: name, done: 'revoked' }),
       detail: serverWords(answer.failure),
     });
-    onClose();
+    onRefused();
   };
   return (
     <ConfirmDialog
