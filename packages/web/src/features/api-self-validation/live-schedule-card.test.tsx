@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { otherScheduleText, type LiveSchedule } from '@suppliers-portal/domain';
+import { failed, otherScheduleText, type LiveSchedule } from '@suppliers-portal/domain';
 import { InMemoryLiveRunGateway, InMemoryPullspecGateway } from '@suppliers-portal/domain/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type PortalSetup } from '../../testing/portal-harness.js';
@@ -58,6 +58,13 @@ const choose = (label: string, option: string): Promise<void> =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 
 describe('the card of scheduled live runs', () => {
+  it('sets nothing while it is not known which schedule there is: that one would be replaced without a word', async () => {
+    gateway.schedule = () => Promise.resolve(failed({ kind: 'broken', text: 'no' }));
+    const card = await opened();
+    const set = within(card).getByRole<HTMLButtonElement>('button', { name: 'Set schedule' });
+    expect([within(card).queryByText(/^Off\./u), set.disabled]).toEqual([null, true]);
+  });
+
   it('is off at first, asks, and sets a schedule with the file and the target of the tab', async () => {
     const card = await opened();
     expect(await within(card).findByText(/^Off\./u)).toBeTruthy();
