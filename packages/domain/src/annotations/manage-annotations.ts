@@ -1,5 +1,5 @@
 import type { Clock } from '../lib/clock.js';
-import { serverWords } from '../lib/failure-words.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -27,7 +27,7 @@ export type AddAnnotationFailure =
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export const addAnnotationWords = (failure: AddAnnotationFailure): string =>
-  failure.kind === 'annotation' ? annotationWords(failure.fault) : serverWords(failure.failure);
+  failure.kind === 'annotation' ? annotationWords(failure.fault) : changeFailureWords(failure.failure);
 
 /** Adds a mark. If it breaks a rule, no request is sent. */
 export class AddAnnotation {

@@ -2,7 +2,7 @@ import type { User } from '../account/user.js';
 import { may } from '../account/rights.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { unreachable } from '../lib/result.js';
-import { serverWords } from '../lib/failure-words.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import { isOff, type ConnectionStatus } from './connection-status.js';
 import { causeDetailsRequired } from './texts.js';
 
@@ -36,7 +36,7 @@ export function turnOnFailureWords(failure: TurnOnFailure): string {
     case 'not-turned-on':
       return failure.text;
     case 'gateway':
-      return serverWords(failure.failure);
+      return changeFailureWords(failure.failure);
     default:
       return unreachable(failure);
   }

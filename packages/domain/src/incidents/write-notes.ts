@@ -1,4 +1,4 @@
-import { serverWords } from '../lib/failure-words.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -10,7 +10,7 @@ export type AddNoteFailure =
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export const addNoteWords = (failure: AddNoteFailure): string =>
-  failure.kind === 'note' ? noteFaultWords(failure.fault) : serverWords(failure.failure);
+  failure.kind === 'note' ? noteFaultWords(failure.fault) : changeFailureWords(failure.failure);
 
 /** Adds a note to an incident. If it breaks a rule, no request is sent. */
 export class AddIncidentNote {

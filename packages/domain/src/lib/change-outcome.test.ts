@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutcomeUnknown, notDoneWords } from './change-outcome.js';
+import { changeFailureWords, isOutcomeUnknown, notDoneWords } from './change-outcome.js';
 import type { GatewayFailure } from './failure.js';
 
 const lost: GatewayFailure = { kind: 'unreachable', detail: 'no answer came' };
@@ -44,5 +44,15 @@ describe('a change without success', () => {
       'It is not known whether laptop was revoked.',
       'It is not known whether the other sessions were ended.',
     ]);
+  });
+
+  it('has the words of the server, and of a lost answer says that the change may have been made', () => {
+    expect(changeFailureWords({ kind: 'forbidden', text: 'No.' })).toBe('No.');
+    expect(changeFailureWords({ kind: 'in-doubt', text: 'Not known. Check the list.' })).toBe(
+      'Not known. Check the list.',
+    );
+    expect(changeFailureWords(lost)).toBe(
+      'The portal could not be reached: no answer came. It is not known whether this was done.',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { outcomeUnknownText, serverWords } from './failure-words.js';
 import type { GatewayFailure } from './failure.js';
 import { unreachable } from './result.js';
 
@@ -29,6 +30,15 @@ export function isOutcomeUnknown(failure: GatewayFailure): boolean {
       return unreachable(failure);
   }
 }
+
+/** Why a change did not succeed, in the server's words if it has some. If no answer says so, it may have been made. */
+export function changeFailureWords(failure: GatewayFailure): string {
+  const words = serverWords(failure);
+  // A server that does not know it either says so in its own words.
+  return failure.kind === 'in-doubt' || !isOutcomeUnknown(failure) ? words : `${ended(words)} ${outcomeUnknownText}`;
+}
+
+const ended = (text: string): string => (/[.?!]$/u.test(text) ? text : `${text}.`);
 
 export interface ChangeNamed {
   /** Begins with a small letter, unless it is a name. */

@@ -100,7 +100,8 @@ const timeoutError = {
 
 /** Never says that nothing was changed. The only safe advice is where to look. */
 export const outcomeUnknownWords = (place: string | undefined): string =>
-  `It is not known whether this was done. Check ${place ?? 'what it changes'} before you try again.`;
+  `${outcomeUnknownText} Check ${place ?? 'what it changes'} before you try again.`;
+export const outcomeUnknownText = 'It is not known whether this was done.';
 
 /** The server's text for a rejected change, as received. If the server sent none, the text says what happened. */
 export function serverWords(failure: GatewayFailure): string {

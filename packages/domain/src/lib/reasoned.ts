@@ -1,4 +1,4 @@
-import { serverWords } from './failure-words.js';
+import { changeFailureWords } from './change-outcome.js';
 import type { GatewayFailure } from './failure.js';
 import { isBlank } from './hidden-characters.js';
 import { failed, unreachable, type Result } from './result.js';
@@ -21,7 +21,7 @@ export function reasonedWords(failure: ReasonedFailure): string {
     case 'reason-too-long':
       return `Enter a reason of at most ${String(failure.longest)} characters.`;
     case 'gateway':
-      return serverWords(failure.failure);
+      return changeFailureWords(failure.failure);
     default:
       return unreachable(failure);
   }

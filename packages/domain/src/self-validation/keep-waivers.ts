@@ -1,5 +1,5 @@
 import type { ReadOptions } from '../connection/connection-gateway.js';
-import { serverWords } from '../lib/failure-words.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -18,7 +18,7 @@ export type AddWaiverFailure =
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export const addWaiverWords = (failure: AddWaiverFailure): string =>
-  failure.kind === 'waiver' ? waiverFaultWords(failure.fault) : serverWords(failure.failure);
+  failure.kind === 'waiver' ? waiverFaultWords(failure.fault) : changeFailureWords(failure.failure);
 
 /** The waivers of the partner. */
 export class ListWaivers {

@@ -1,6 +1,6 @@
 import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { FileSink, SavedFile } from '../downloads/remote-file.js';
-import { serverWords } from '../lib/failure-words.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -27,7 +27,7 @@ export function liveStartFailureWords(failure: LiveStartFailure): string {
     case 'wrong':
       return Object.values(failure.faults).join(' ');
     case 'gateway':
-      return serverWords(failure.failure);
+      return changeFailureWords(failure.failure);
     default:
       return unreachable(failure);
   }

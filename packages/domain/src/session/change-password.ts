@@ -1,4 +1,4 @@
-import { serverWords } from '../lib/failure-words.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -23,7 +23,7 @@ export type ChangePasswordFailure =
 
 /** What the server says of the new password is said as it says it. */
 export function changePasswordWords(failure: ChangePasswordFailure): string {
-  return failure.kind === 'entries' ? passwordEntryWords(failure.fault) : serverWords(failure.failure);
+  return failure.kind === 'entries' ? passwordEntryWords(failure.fault) : changeFailureWords(failure.failure);
 }
 
 /** Which of the two passwords the server refused. Absent where it refused something else. */

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '../lib/failure.js';
-import { serverWords } from '../lib/failure-words.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import { failed, ok, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { RecipientGateway } from './recipient-gateway.js';
@@ -21,7 +21,7 @@ export function removeRecipientWords(failure: RemoveRecipientFailure): string {
     case 'absent':
       return `${failure.email} is no recipient.`;
     case 'gateway':
-      return serverWords(failure.failure);
+      return changeFailureWords(failure.failure);
     default:
       return unreachable(failure);
   }

@@ -1,4 +1,4 @@
-import { serverWords } from '../lib/failure-words.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { feature, passOn } from '../lib/feature.js';
 import { failed, type Result } from '../lib/result.js';
@@ -16,7 +16,7 @@ export type AllowWorkloadFailure =
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export const allowWorkloadWords = (failure: AllowWorkloadFailure): string =>
-  failure.kind === 'rule' ? failure.fault : serverWords(failure.failure);
+  failure.kind === 'rule' ? failure.fault : changeFailureWords(failure.failure);
 
 /** Allows the pipelines of a repository to act for a partner. */
 export class AllowWorkload {

@@ -8,7 +8,7 @@ import {
   longestAnnotation,
   markGroupLabels,
   markGroups,
-  serverWords,
+  changeFailureWords,
   momentText,
   wallClock,
   type Annotation,
@@ -72,7 +72,7 @@ function MarksDialog({ onChanged, onClose }: { readonly onChanged: () => void; r
   const remove = async (id: string): Promise<void> => {
     const removed = await useCases.removeAnnotation.execute({ id });
     if (removed.ok) changed();
-    else setProblem(serverWords(removed.failure));
+    else setProblem(changeFailureWords(removed.failure));
   };
   const unread = state.kind === 'failed' ? `Your marks were not loaded. ${failureDetails(state.failure)}` : undefined;
   return (

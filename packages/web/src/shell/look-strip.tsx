@@ -1,5 +1,5 @@
 import { EyeOpenIcon } from '@blueprintjs/icons';
-import { lookingFeature, lookText, serverWords, type User } from '@suppliers-portal/domain';
+import { lookingFeature, lookText, changeFailureWords, type User } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useBrowser, useClock, useFeature, useSignIn, useToasts } from '../state/container.js';
 import { Button } from '../ui/control/button.js';
@@ -31,7 +31,7 @@ export function LookStrip({ user: { dmcId, dmcName }, endsAt }: LookStripProps) 
     setRunning(false);
     // A conflict: it has ended already.
     if (stopped.ok || stopped.failure.kind === 'conflict') await leave();
-    else toasts.show({ kind: 'failure', text: serverWords(stopped.failure) });
+    else toasts.show({ kind: 'failure', text: changeFailureWords(stopped.failure) });
   };
   return (
     <div className="sp-strip sp-strip-look" role="status">

@@ -6,7 +6,7 @@ import {
   handInDatasets,
   importFaultTexts,
   importsFeature,
-  serverWords,
+  changeFailureWords,
   type HandedIn,
   type Import,
   type ImportFault,
@@ -69,7 +69,7 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
     setRunning(true);
     const answer = await handInBatch.execute({ ...(again === undefined ? { dataset } : { again: again.id }), file });
     setRunning(false);
-    if (!answer.ok) setProblem(serverWords(answer.failure));
+    if (!answer.ok) setProblem(changeFailureWords(answer.failure));
     else {
       setHanded(answer.value);
       if (answer.value.faults.length === 0) forget();

@@ -5,6 +5,7 @@ import {
   peopleFileFeature,
   personFaultText,
   planText,
+  changeFailureWords,
   serverWords,
   mapValue,
   ok,
@@ -74,7 +75,7 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
     setRunning(false);
     if (now?.ok === true && chosen !== undefined) setPicked({ ...chosen, plan: now.value });
     if (answer.ok) return answer.value;
-    setProblem(serverWords(answer.failure));
+    setProblem(changeFailureWords(answer.failure));
     return undefined;
   };
   const show = async ({ name, bytes }: KeptFile): Promise<void> => {

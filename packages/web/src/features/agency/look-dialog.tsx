@@ -1,4 +1,4 @@
-import { lookConsequence, lookingFeature, serverWords } from '@suppliers-portal/domain';
+import { lookConsequence, lookingFeature, changeFailureWords } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useBrowser, useFeature, useSignIn } from '../../state/container.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
@@ -29,7 +29,7 @@ export function LookDialog({ dmcId, name, first, onClose }: LookDialogProps) {
       return;
     }
     setRunning(false);
-    setProblem(serverWords(begun.failure));
+    setProblem(changeFailureWords(begun.failure));
   };
   return (
     <ConfirmDialog

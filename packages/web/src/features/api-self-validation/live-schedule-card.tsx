@@ -4,7 +4,7 @@ import {
   liveStartFailureWords,
   scheduleWords,
   selfValidationFeature,
-  serverWords,
+  changeFailureWords,
   momentText,
   weekdays,
   zoneName,
@@ -67,7 +67,7 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
   };
   const end = async (): Promise<string | undefined> => {
     const ended = await useCases.endLiveSchedule.execute({ edition });
-    return ended.ok ? undefined : serverWords(ended.failure);
+    return ended.ok ? undefined : changeFailureWords(ended.failure);
   };
   const set = async (): Promise<string | undefined> => {
     const given = reference === undefined ? {} : { reference };

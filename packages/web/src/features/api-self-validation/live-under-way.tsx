@@ -2,7 +2,7 @@ import { Callout, ProgressBar } from '@blueprintjs/core';
 import { StopIcon, TickIcon } from '@blueprintjs/icons';
 import {
   selfValidationFeature,
-  serverWords,
+  changeFailureWords,
   type LivePhase,
   type LiveRun,
   stoppingText,
@@ -33,7 +33,7 @@ export function LiveUnderWay({
     setIsAsking(true);
     const stopped = await useCases.stopLiveRun.execute({ id: run.id });
     setIsAsking(false);
-    setFailure(stopped.ok ? undefined : serverWords(stopped.failure));
+    setFailure(stopped.ok ? undefined : changeFailureWords(stopped.failure));
     onChanged();
   };
   const isStopping = run.state === 'stopping';

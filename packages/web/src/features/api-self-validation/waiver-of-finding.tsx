@@ -1,4 +1,4 @@
-import { selfValidationFeature, serverWords } from '@suppliers-portal/domain';
+import { selfValidationFeature, changeFailureWords } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import type { CheckedDocument, CheckFinding } from '../../documents/ask-documents.js';
 import { useFeature } from '../../state/container.js';
@@ -23,7 +23,7 @@ export function WaiverOfFinding({ finding, waiving }: { readonly finding: CheckF
   const id = checked.waiverIds[fingerprint];
   const takeBack = async (waiverId: string): Promise<void> => {
     const removed = await useCases.removeWaiver.execute({ id: waiverId });
-    setProblem(removed.ok ? undefined : serverWords(removed.failure));
+    setProblem(removed.ok ? undefined : changeFailureWords(removed.failure));
     if (removed.ok) onChanged();
   };
   if (waiver !== undefined)

@@ -3,7 +3,7 @@ import { DownloadIcon, InboxIcon } from '@blueprintjs/icons';
 import {
   hasWaiverEnded,
   selfValidationFeature,
-  serverWords,
+  changeFailureWords,
   type NewWaiver,
   type PortalWaiver,
   type ReadOptions,
@@ -48,7 +48,7 @@ export function WaiversTab() {
     () =>
       waiverColumns(listed?.today ?? '', async ({ id: waiver }) => {
         const removed = await useCases.removeWaiver.execute({ id: waiver });
-        setProblem(removed.ok ? undefined : serverWords(removed.failure));
+        setProblem(removed.ok ? undefined : changeFailureWords(removed.failure));
         if (removed.ok) reload();
       }),
     [listed?.today, useCases, reload],
@@ -80,7 +80,7 @@ export function WaiversTab() {
     const replaced = await useCases.replaceWaivers.execute({ waivers: wanted, edition: read });
     setRunning(false);
     setChosen(undefined);
-    setProblem(replaced.ok ? undefined : serverWords(replaced.failure));
+    setProblem(replaced.ok ? undefined : changeFailureWords(replaced.failure));
     if (replaced.ok || replaced.failure.kind === 'changed-since') reload();
   };
   return (

@@ -3,7 +3,7 @@ import {
   accountKindOf,
   scopeHelp,
   sessionFeature,
-  serverWords,
+  changeFailureWords,
   toolDecisionWords,
   typedUserCode,
   type LoopbackRequest,
@@ -66,7 +66,7 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
     const answered = await useCases.authorizeTool.execute({ ...request, allow, ...forAccount });
     setRunning(undefined);
     if (!answered.ok) {
-      setStep({ kind: 'question', tool: request, problem: serverWords(answered.failure) });
+      setStep({ kind: 'question', tool: request, problem: changeFailureWords(answered.failure) });
       return;
     }
     setStep({ kind: 'end', text: allow ? connectedText : denied });

@@ -7,7 +7,7 @@ import {
   longestNote,
   momentText,
   noteText,
-  serverWords,
+  changeFailureWords,
   type IncidentDetails,
 } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
@@ -30,7 +30,7 @@ export function IncidentNotes({ incident: { id, notes }, onChanged }: NotesProps
   const [problem, setProblem] = useState<string>();
   const remove = async (note: string): Promise<void> => {
     const removed = await useCases.removeIncidentNote.execute({ id: note });
-    setProblem(removed.ok ? undefined : serverWords(removed.failure));
+    setProblem(removed.ok ? undefined : changeFailureWords(removed.failure));
     if (removed.ok) onChanged();
   };
   return (

@@ -1,5 +1,5 @@
 import { DialogBody, DialogFooter, InputGroup, type Intent } from '@blueprintjs/core';
-import { notACodeText, serverWords, type CodeFailure, type Result } from '@suppliers-portal/domain';
+import { notACodeText, changeFailureWords, type CodeFailure, type Result } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/control/button.js';
 import { RefusableField } from '../../ui/field/refusable-field.js';
@@ -14,7 +14,8 @@ interface CodeFormProps<Value> {
   readonly children: ReactNode;
 }
 
-const wordsOf = (failure: CodeFailure): string => (failure.kind === 'not-a-code' ? notACodeText : serverWords(failure));
+const wordsOf = (failure: CodeFailure): string =>
+  failure.kind === 'not-a-code' ? notACodeText : changeFailureWords(failure);
 
 /**
  * Asks for a code of the second factor, inside a dialog. A wrong one is said next to the field, and can be typed again.

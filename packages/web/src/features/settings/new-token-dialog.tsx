@@ -7,7 +7,7 @@ import {
   longestTokenName,
   newTokenWords,
   scopeHelp,
-  serverWords,
+  changeFailureWords,
   tokenScopes,
   tokensFeature,
   type AccessToken,
@@ -71,7 +71,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
       return;
     }
     if (answer.failure.kind === 'gateway') {
-      setProblem({ text: serverWords(answer.failure.failure) });
+      setProblem({ text: changeFailureWords(answer.failure.failure) });
       return;
     }
     const { fault } = answer.failure;

@@ -1,5 +1,6 @@
 import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import {
+  changeFailureWords,
   longestPasskeyName,
   notDoneWords,
   passkeysFeature,
@@ -134,7 +135,7 @@ function AddDialog({ onAdded, onClose }: { readonly onAdded: () => void; readonl
     const answer = await register(question.value);
     if (answer === undefined) return gaveUp;
     const added = await useCases.addPasskey.execute({ name, answer });
-    return added.ok ? undefined : serverWords(added.failure);
+    return added.ok ? undefined : changeFailureWords(added.failure);
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { Switch } from '@blueprintjs/core';
-import { pullspecFeature, pullspecMailsLabel, serverWords, type ReadOptions } from '@suppliers-portal/domain';
+import { pullspecFeature, pullspecMailsLabel, changeFailureWords, type ReadOptions } from '@suppliers-portal/domain';
 import { useCallback, useId, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
@@ -23,7 +23,7 @@ export function PullspecMailsCard() {
   const turn = async (on: boolean): Promise<void> => {
     setIsBusy(true);
     const turned = await useCases.turnPullspecMails.execute({ on });
-    setRefusal(turned.ok ? undefined : serverWords(turned.failure));
+    setRefusal(turned.ok ? undefined : changeFailureWords(turned.failure));
     setIsBusy(false);
     reload();
   };
