@@ -81,6 +81,18 @@ describeWithDatabase('whatever a client sends', () => {
   });
 
   it.each([
+    ['/main/room-mapping/%E0%A4%A', 'The address is malformed.'],
+    ['/main/room-mapping/%00', 'The address holds a character that cannot be kept.'],
+    ['/no-such-<b>.png', 'There is nothing here.'],
+  ])('a person who opens %s reads why it is no page, and has a way to the portal', async (path, text) => {
+    const answer = await get(path, 'Accept: text/html,*/*;q=0.8\r\n');
+    expect(answer).toMatch(/^content-type: text\/html; charset=utf-8\r$/imu);
+    expect(answer).toContain(`<p>${text}</p>`);
+    expect(answer).toContain('<a href="/">Open the portal</a>');
+    expect(await get(path)).not.toContain('<p>');
+  });
+
+  it.each([
     'If-Match: "x"\r\n',
     'If-Unmodified-Since: x\r\n',
     'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT\r\n',

@@ -6,6 +6,7 @@ import { LineFault } from '../../kernel/line-fault.js';
 import { DamagedObject, ObjectStoreFailure } from '../objects/object-store.js';
 import { OutsideFailure } from '../../kernel/outside-failure.js';
 import { busy, Refusal, wrongValue, notAllowedText, notThereText } from '../../kernel/refusal.js';
+import { errorPage, opensPage } from './error-page.js';
 import type { FloodHold } from './flood-hold.js';
 import { networkOf } from '../../kernel/network.js';
 import { noteSecurity } from './security-log.js';
@@ -60,6 +61,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.status === 429) noteSecurity(request, 'excess_rate_limit_exceeded');
   for (const [name, value] of Object.entries(refusal.headers)) void reply.header(name, value);
   void reply.code(refusal.status).header('Cache-Control', 'no-store');
+  if (refusal.isPlain && opensPage(request))
+    return reply.type('text/html; charset=utf-8').send(errorPage(refusal.message));
   return refusal.isPlain && wantsProblem(request)
     ? reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(refusal, request)))
     : reply.type(refusal.type).send(refusal.message);

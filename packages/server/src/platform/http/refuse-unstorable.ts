@@ -44,6 +44,7 @@ export function readJson(app: FastifyInstance): void {
 function fieldIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.entries(value).find(
-    ([key, inner]) => whyUnstorable(key) === undefined && whyUnstorable(inner) !== undefined,
+    // The rest of a path is no field that has a name.
+    ([key, inner]) => key !== '*' && whyUnstorable(key) === undefined && whyUnstorable(inner) !== undefined,
   )?.[0];
 }

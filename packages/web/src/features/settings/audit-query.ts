@@ -1,9 +1,8 @@
-import { auditKindWords, type AuditFilter, type AuditKind } from '@suppliers-portal/domain';
+import { auditKindWords, isDay, type AuditFilter, type AuditKind } from '@suppliers-portal/domain';
 
 const isKind = (text: string): text is AuditKind => Object.hasOwn(auditKindWords, text);
 export const auditKinds = Object.keys(auditKindWords).filter(isKind);
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text));
+const isKnownDay = (text: string | null): text is string => text !== null && isDay(text);
 
 /** Reads the filter of the log from the address. Values that cannot be read are ignored. */
 export function auditQuery(search: URLSearchParams): AuditFilter {
@@ -12,8 +11,8 @@ export function auditQuery(search: URLSearchParams): AuditFilter {
   return {
     ...(kinds.length === 0 ? {} : { kinds }),
     ...(who === null || who === '' ? {} : { who }),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
+    ...(isKnownDay(from) ? { from } : {}),
+    ...(isKnownDay(to) ? { to } : {}),
     ...(words === null || words.trim() === '' ? {} : { search: words.trim() }),
   };
 }

@@ -339,6 +339,19 @@ describe('the audit log', () => {
     expect(screen.getByRole('tab', { name: 'Audit log' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  it('ignores a day in the address that does not exist', async () => {
+    await open('?from=2026-02-31');
+    expect(screen.getByText('25 entries')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
+  });
+
+  it('has its last page where the address names a page after it', async () => {
+    const portal = await open('?page=99');
+    await portal.advance(0);
+    expect([portal.address(), rows().length]).toEqual([`${at}?page=3`, 5]);
+    expect(screen.getByText('21–25 of 25')).toBeDefined();
+  });
+
   it('stays when another page of it cannot be read, and that page comes with the next try', async () => {
     const auditGateway = new InMemoryAuditGateway(entries);
     const portal = await openPortal({ at: `${at}#audit`, remote: { auditGateway } });

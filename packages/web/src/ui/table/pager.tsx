@@ -1,12 +1,14 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, DoubleChevronLeftIcon, DoubleChevronRightIcon } from '@blueprintjs/icons';
 import { countText } from '@suppliers-portal/domain';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Button } from '../control/button.js';
 import { useOnPaper } from '../hook/use-on-paper.js';
 import { useQuery } from '../hook/use-query.js';
 
 export const pageSizes = [10, 20, 50] as const;
+/** No list has more pages, and the portal answers for no page after it. */
+const lastPossiblePage = 1_000_000;
 
 export interface PageAsked {
   /** Counted from 1. */
@@ -23,7 +25,7 @@ export interface Paging extends PageAsked {
 export function usePaging(): Paging {
   const { search, put } = useQuery();
   const asked = Number(search.get('page') ?? '1');
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const page = Number.isSafeInteger(asked) && asked > 0 && asked <= lastPossiblePage ? asked : 1;
   const size = pageSizes.find((known) => String(known) === search.get('size')) ?? pageSizes[0];
   return {
     page,
@@ -74,6 +76,11 @@ export function Pager({
   const shown = Math.min(page, last);
   const rows = rowsOf ?? { page, size };
   const rowsPage = Math.min(rows.page, pagesOf(total, rows.size));
+  // The address names a page after the last one: the server has no rows for it. The last page is shown instead.
+  const isPastEnd = rowsOf !== undefined && total > 0 && rowsOf.page === page && rowsOf.size === size && page > last;
+  useEffect(() => {
+    if (isPastEnd) goTo(last);
+  }, [isPastEnd, goTo, last]);
   const first = isWhole ? 1 : (rowsPage - 1) * rows.size + 1;
   const end = isWhole ? total : Math.min(rowsPage * rows.size, total);
   return (
