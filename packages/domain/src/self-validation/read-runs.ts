@@ -1,9 +1,10 @@
 import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { FileSink, SavedFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
-import type { Result } from '../lib/result.js';
+import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { SelfValidationGateway } from './self-validation-gateway.js';
+import { noSuchRunText } from './upload-pullspec.js';
 import type { ValidationRunDetails, ValidationRuns } from './validation-run.js';
 
 /** The report of the latest upload, kept as a file. */
@@ -30,6 +31,8 @@ export class ListValidationRuns {
   }
 }
 
+const runNumber = /^\d{1,15}$/u;
+
 /** One run with its report. */
 export class ReadValidationRun {
   constructor(private readonly gateway: SelfValidationGateway) {}
@@ -38,6 +41,8 @@ export class ReadValidationRun {
     { id }: { readonly id: string },
     options?: ReadOptions,
   ): Promise<Result<ValidationRunDetails, GatewayFailure>> {
+    // An address or a command can name what is no number of a run. There is no such run.
+    if (!runNumber.test(id)) return Promise.resolve(failed({ kind: 'no-data', text: noSuchRunText }));
     return this.gateway.readRun(id, options);
   }
 }

@@ -308,6 +308,15 @@ describe('staff of the agency', () => {
     ]);
   });
 
+  it.each(['/main/partners/abc', '/main/partners/1e5', '/main/onboardings/-1'])(
+    'says that %s is no partner, and asks the portal nothing',
+    async (at) => {
+      await opened(at);
+      expect(screen.getByRole('alert').textContent).toContain('There is no such partner account.');
+      expect(screen.queryByText('NaN')).toBeNull();
+    },
+  );
+
   it('offers a viewer no change of a partner', async () => {
     await opened('/main/partners/1', 'viewer');
     expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();

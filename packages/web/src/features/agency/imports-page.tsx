@@ -36,6 +36,7 @@ import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
 import { PartState } from '../../ui/state/part-state.js';
 import { HandInDialog } from './hand-in-dialog.js';
 import { freshnessColumns, importColumns } from './import-columns.js';
+import { partnerNumberIn } from './partner-number.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
 
 const noData: readonly Freshness[] = [];
@@ -144,7 +145,7 @@ function useBatches() {
   const paging = usePaging();
   const { page, size } = paging;
   const state = importStates.find((known) => known === search.get('state'));
-  const partner = partnerOf(search.get('partner'));
+  const partner = partnerNumberIn(search.get('partner'));
   const dataset = search.get('dataset') ?? undefined;
   const hidesEmpty = search.get('empty') !== 'show';
   const read = useCallback(
@@ -168,9 +169,6 @@ function useBatches() {
   );
   return { task: useTask(read, lookAgainEvery), paging, state, partner, dataset, hidesEmpty, narrow };
 }
-
-const partnerOf = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined;
 
 type Batches = ReturnType<typeof useBatches>;
 

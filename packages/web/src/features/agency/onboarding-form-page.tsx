@@ -39,14 +39,19 @@ import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
 import { WholeDates } from '../../ui/control/whole-dates.js';
 import { ViewState } from '../../ui/state/view-state.js';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog.js';
+import { NoSuchPartner } from './no-such-partner.js';
 import { OnboardingStages } from './onboarding-stages.js';
+import { partnerNumberIn } from './partner-number.js';
 import { FactsToCome, TableToCome } from '../../ui/state/card-to-come.js';
 import '../../ui/onboarding/onboarding.css';
 
 /** What did this supplier answer, and is it the agency's turn? */
 export function OnboardingFormPage({ title }: { readonly title: string }) {
   const { dmcId = '' } = useParams();
-  return <OneOnboarding key={dmcId} dmcId={Number(dmcId)} title={title} />;
+  const known = partnerNumberIn(dmcId);
+  if (known === undefined)
+    return <NoSuchPartner title={title} list={{ text: 'Onboarding', to: '/main/onboardings' }} />;
+  return <OneOnboarding key={dmcId} dmcId={known} title={title} />;
 }
 
 function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly title: string }) {

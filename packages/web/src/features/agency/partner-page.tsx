@@ -27,7 +27,9 @@ import { lookAgainEvery, lookRarelyEvery, useShownParts, useTask } from '../../u
 import { useTimesNote } from '../../ui/hook/use-zone.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PartnerFacts } from './partner-facts.js';
+import { NoSuchPartner } from './no-such-partner.js';
 import { PartnerHistoryCards } from './partner-history-cards.js';
+import { partnerNumberIn } from './partner-number.js';
 import { PeopleCard } from './people-card.js';
 import { RulesCard } from './rules-card.js';
 import { WorkloadsCard } from './workloads-card.js';
@@ -38,7 +40,9 @@ const noResets: readonly FactorReset[] = [];
 /** How is this partner doing, and who are its people? */
 export function PartnerPage({ title }: { readonly title: string }) {
   const { dmcId = '' } = useParams();
-  return <OnePartner key={dmcId} dmcId={Number(dmcId)} title={title} />;
+  const known = partnerNumberIn(dmcId);
+  if (known === undefined) return <NoSuchPartner title={title} list={{ text: 'Partners', to: '/main/partners' }} />;
+  return <OnePartner key={dmcId} dmcId={known} title={title} />;
 }
 
 function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: string }) {

@@ -20,6 +20,7 @@ import type { CheckedDocument, CheckFinding, CheckReport } from '../../documents
 import { lastOf } from '../../state/async-state.js';
 import { Choice } from '../../ui/control/choice.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
+import { NotLoaded } from '../../ui/state/not-loaded.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { useAddresses } from '../../ui/hook/use-addresses.js';
 import { useQuery } from '../../ui/hook/use-query.js';
@@ -40,6 +41,8 @@ interface JudgedRun {
   readonly run: ValidationRun;
   readonly checked: CheckedDocument;
   readonly before: Compared | undefined;
+  /** Why the run that the address names is not compared with. */
+  readonly notCompared?: GatewayFailure;
   /** The portal's day. Absent if its waivers could not be read. */
   readonly today: string | undefined;
 }
@@ -128,8 +131,8 @@ function useRun(id: string, compare: string | undefined) {
       if (!drawn.ok) return failed({ kind: 'garbled', where: 'the report, which could not be drawn on this device' });
       const other = compare ?? (await idBefore());
       const before = other === undefined ? undefined : await readReport(other);
-      if (before?.ok === false && compare !== undefined) return before;
       return ok({
+        ...(before?.ok === false && compare !== undefined ? { notCompared: before.failure } : {}),
         run: found.value.run,
         checked: drawn.value,
         before: before?.ok === true ? before.value : undefined,
@@ -159,7 +162,7 @@ function useRun(id: string, compare: string | undefined) {
 const groups = ['all', 'new', 'fixed', 'unchanged'] as const;
 
 function Judged({
-  judged: { run, checked, before, today },
+  judged: { run, checked, before, notCompared, today },
   onChanged,
 }: {
   readonly judged: JudgedRun;
@@ -183,6 +186,9 @@ function Judged({
           {exchanges === undefined ? '' : ` · ${counted(exchanges, 'request')}, ${counted(bookings, 'booking')}`}
         </p>
       </Verdict>
+      {notCompared === undefined ? null : (
+        <NotLoaded text="The run to compare with could not be read." failure={notCompared} onRetry={onChanged} />
+      )}
       {before === undefined || compared === undefined ? null : (
         <div className="sp-compared">
           <p className="sp-num" role="status">

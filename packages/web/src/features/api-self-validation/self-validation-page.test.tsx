@@ -431,8 +431,20 @@ describe('the runs of the check', () => {
     expect(scrolled).toEqual(['PS-RES-004-bbbbbbbb']);
   });
 
+  it('is there also where the one to compare with is not, and the page says that of the other', async () => {
+    for (const other of ['99', 'abc']) {
+      const { view } = await opened({ at: `${at}/runs/3?compare=${other}`, remote });
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('mine.yml');
+      expect(screen.getByText(/^The run to compare with could not be read\./u)).toBeTruthy();
+      view.unmount();
+    }
+  });
+
   it('says so of a run that is not there', async () => {
-    await opened({ at: `${at}/runs/99`, remote });
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such run.');
+    for (const run of ['99', 'abc']) {
+      const { view } = await opened({ at: `${at}/runs/${run}`, remote });
+      expect((await screen.findByRole('alert')).textContent).toContain('There is no such run.');
+      view.unmount();
+    }
   });
 });
