@@ -51,7 +51,7 @@ async function run(given: readonly string[]): Promise<void> {
     return;
   }
   // What the environment itself says comes first.
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (existsSync('.env')) readEnvFile();
   for (const words of strangeNames(process.env)) say(words);
   const configuration = readConfiguration(process.env);
   const [name = 'serve', ...words] = positionals;
@@ -63,7 +63,16 @@ async function run(given: readonly string[]): Promise<void> {
     const answer = await command.run({ configuration, words, options: values, say, print });
     if (answer !== undefined) print(answer);
   } catch (error) {
-    throw dataFolderFault(configuration.DATA_DIR, error) ?? error;
+    throw dataFolderFault(configuration.DATA_DIR, error) ?? databaseFault(configuration, error) ?? error;
+  }
+}
+
+function readEnvFile(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new CommandFault(`${resolve('.env')} cannot be read (${why}). Repair it, or remove it.`);
   }
 }
 
@@ -72,6 +81,14 @@ async function closeDataFolder({ DATA_DIR }: Configuration): Promise<void> {
   process.umask(0o077);
   const words = foundWords(resolve(DATA_DIR), await makePrivate(DATA_DIR));
   if (words !== undefined) console.error(words);
+}
+
+/** It names the setting to look at. The embedded database has none. */
+function databaseFault({ DATABASE_URL }: Configuration, error: unknown): CommandFault | undefined {
+  if (!(error instanceof DatabaseFailure) || DATABASE_URL === undefined) return undefined;
+  const words = error.message.charAt(0).toUpperCase() + error.message.slice(1);
+  const next = error.kind === 'unavailable' ? ' Check DATABASE_URL, and that the PostgreSQL runs.' : '';
+  return new CommandFault(`${words}.${next}`, { cause: error });
 }
 
 /** What the person at the terminal can fix is one sentence; anything else is a defect and shown whole. */

@@ -55,10 +55,18 @@ describeWithDatabase('the program of the server', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT=http is not valid: it has to be a port, 1 to 65535 (0 takes a free one).\n'],
-    [{ HOST: '203.0.113.7' }, 'HOST=203.0.113.7 is not an address of this machine.\n'],
+    [
+      { HOST: '203.0.113.7' },
+      'HOST=203.0.113.7 is not an address of this machine. Set HOST to one of them, or to 0.0.0.0 for all.\n',
+    ],
     [
       { DATA_DIR: '/proc/portal/data' },
       "DATA_DIR=/proc/portal/data cannot be used (ENOENT: no such file or directory, mkdir '/proc/portal'). Set DATA_DIR to a folder that can be made.\n",
+    ],
+    [{ WEB_DIR: '/dev' }, 'WEB_DIR=/dev is not valid: it has to be a folder with the file index.html.\n'],
+    [
+      { DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' },
+      'The database does not answer: connect ECONNREFUSED 127.0.0.1:9. Check DATABASE_URL, and that the PostgreSQL runs.\n',
     ],
     [
       { DATA_DIR: '/dev/null/portal' },

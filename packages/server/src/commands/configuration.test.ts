@@ -96,6 +96,12 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('says of a setting that is no secret that it cannot come from a file', () => {
+    expect(strangeNames({ PUBLIC_URL_FILE: '/run/secrets/url' })).toEqual([
+      'PUBLIC_URL_FILE is set, but PUBLIC_URL cannot come from a file. Set PUBLIC_URL.',
+    ]);
+  });
+
   it('says nothing of its own names and of those of other programs', () => {
     const others = ['HOME', 'PATH', 'POST', 'TERM', 'USER', 'HOSTNAME', 'NODE_ENV', 'LANG', 'PGHOST', 'npm_config_x'];
     expect(strangeNames(Object.fromEntries([...variables, ...others].map((name) => [name, 'x'])))).toEqual([]);
@@ -173,6 +179,18 @@ describe('the configuration', () => {
       'MAIL_FROM=Suppliers Portal is not valid: it has to be one line with an address, such as Suppliers Portal <no-reply@example.com>.',
     ],
     [{ S3_SECRET_KEY: 'geheim' }, 'S3_ENDPOINT is missing: it is needed with S3_SECRET_KEY.'],
+    [{ CAPTCHA_KEY: 'k' }, 'CAPTCHA_KEY=k is not valid: it needs CAPTCHA=recaptcha or CAPTCHA=geetest.'],
+    [{ DATA_DIR: ' ' }, 'DATA_DIR=  is not valid: it has to be more than spaces.'],
+    [{ PORT: '80\n81' }, 'PORT=80\\n81 is not valid: it has to be a port, 1 to 65535 (0 takes a free one).'],
+    [
+      { PORT: '1'.repeat(101) },
+      `PORT=${'1'.repeat(100)}… is not valid: it has to be a port, 1 to 65535 (0 takes a free one).`,
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'key=geheim' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is missing: it is needed with OTEL_EXPORTER_OTLP_HEADERS.',
+    ],
+    [{ METRICS_TOKEN_FILE: '/dev/null' }, 'METRICS_TOKEN_FILE=/dev/null is not valid: the file is empty.'],
     [{ OIDC_CLIENT_ID: 'portal' }, 'OIDC_ISSUER is missing: it is needed with OIDC_CLIENT_ID.'],
     [
       { DATABASE_LISTEN_URL: 'postgres://portal@db/portal' },

@@ -6,6 +6,7 @@ import { usualTurns } from '../platform/ingestion/batch-turns.js';
 import type { S3Settings } from '../platform/objects/s3/s3-client.js';
 import type { StorageSettings } from '../platform/storage/storage.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
+import { inOneLine } from './one-line.js';
 import { withSecretFiles } from './secret-files.js';
 import {
   contact,
@@ -25,6 +26,7 @@ import {
   smtpUrl,
   webAddress,
   whole,
+  words,
   workloadIssuers,
 } from './setting-kinds.js';
 
@@ -38,7 +40,7 @@ const settings = z.object({
       .regex(/^[0-9A-Za-z.:-]+$/u, 'has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0')
       .default('localhost'),
   ),
-  DATA_DIR: given(z.string().default('.data')),
+  DATA_DIR: given(words(4096).default('.data')),
   DATABASE_URL: given(postgresUrl.optional()),
 
   DATABASE_LISTEN_URL: given(postgresUrl.optional()),
@@ -131,13 +133,13 @@ const settings = z.object({
   MAIL_FROM: given(sender.default('Suppliers Portal <no-reply@portal.invalid>')),
   SMTP_URL: given(smtpUrl.optional()),
   CAPTCHA: given(z.enum(['altcha', 'recaptcha', 'geetest']).default('altcha')),
-  CAPTCHA_KEY: given(z.string().max(200).optional()),
-  CAPTCHA_SECRET: given(z.string().max(200).optional()),
+  CAPTCHA_KEY: given(words(200).optional()),
+  CAPTCHA_SECRET: given(words(200).optional()),
   CAPTCHA_URL: given(webAddress.optional()),
   OIDC_ISSUER: given(issuer.optional()),
-  OIDC_CLIENT_ID: given(z.string().max(200).optional()),
-  OIDC_CLIENT_SECRET: given(z.string().max(500).optional()),
-  WEB_DIR: given(z.string().optional()),
+  OIDC_CLIENT_ID: given(words(200).optional()),
+  OIDC_CLIENT_SECRET: given(words(500).optional()),
+  WEB_DIR: given(words(4096).optional()),
   S3_ENDPOINT: given(origin.optional()),
   S3_BUCKET: given(
     z
@@ -160,7 +162,7 @@ const settings = z.object({
       .regex(/^[\w.+/=@-]{1,200}$/u, 'has to be an access key without spaces')
       .optional(),
   ),
-  S3_SECRET_KEY: given(z.string().min(1).max(500).optional()),
+  S3_SECRET_KEY: given(words(500).optional()),
   S3_ADDRESSING: given(z.enum(['path', 'host']).default('path')),
 });
 
@@ -184,7 +186,13 @@ const schema = settings.superRefine((all, context) => {
   need('OIDC_ISSUER', ofProvider !== undefined, ofProvider ?? '');
   need('DATABASE_URL', isSet('DATABASE_LISTEN_URL'), 'DATABASE_LISTEN_URL');
   need('OIDC_CLIENT_ID', all.OIDC_ISSUER !== undefined, 'OIDC_ISSUER');
+  need('OTEL_EXPORTER_OTLP_ENDPOINT', isGiven(all.OTEL_EXPORTER_OTLP_HEADERS), 'OTEL_EXPORTER_OTLP_HEADERS');
+  for (const name of ['CAPTCHA_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_URL'] as const)
+    if (all.CAPTCHA === 'altcha' && isSet(name))
+      context.addIssue({ code: 'custom', path: [name], message: 'needs CAPTCHA=recaptcha or CAPTCHA=geetest' });
 });
+
+const isGiven = (headers: Readonly<Record<string, string>>): boolean => Object.keys(headers).length > 0;
 
 export type Configuration = z.output<typeof schema>;
 
@@ -243,21 +251,25 @@ export function readConfiguration(given: Readonly<Record<string, string | undefi
   const { environment, faults } = withSecretFiles(given);
   const result = schema.safeParse(environment);
   if (result.success && faults.length === 0) return result.data;
-  const lines = (result.error?.issues ?? []).map((issue) => {
+  const lines = new Map<string, string>();
+  for (const issue of result.error?.issues ?? []) {
     const name = String(issue.path[0]);
-    if ((environment[name] ?? '') === '') return `${name} is missing: it ${reasonOf(issue)}.`;
-    return `${name}=${shown(name, environment[name])} is not valid: it ${reasonOf(issue)}.`;
-  });
-  throw new WrongConfiguration([...new Set([...faults, ...lines])].join('\n'));
+    if (lines.has(name)) continue;
+    const start =
+      (environment[name] ?? '') === ''
+        ? `${name} is missing`
+        : `${name}=${shown(name, environment[name])} is not valid`;
+    lines.set(name, `${start}: it ${reasonOf(issue)}.`);
+  }
+  throw new WrongConfiguration([...faults, ...lines.values()].join('\n'));
 }
 
 function reasonOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_value' ? `has to be one of ${issue.values.map(String).join(', ')}` : issue.message;
 }
 
-/** Error messages do not repeat secrets, or an address that can contain a password. */
-function shown(name: string, value: string | undefined): string {
-  return /TOKEN|SECRET|ACCESS_KEY|OTLP_HEADERS|DATABASE_(?:LISTEN_|ADMIN_)?URL|SMTP_URL/u.test(name)
-    ? '…'
-    : (value ?? '');
+/** Error messages do not repeat secrets, or an address that can contain a password. Each is one line. */
+function shown(name: string, value = ''): string {
+  if (/TOKEN|SECRET|ACCESS_KEY|OTLP_HEADERS|DATABASE_(?:LISTEN_|ADMIN_)?URL|SMTP_URL/u.test(name)) return '…';
+  return inOneLine(value);
 }

@@ -34,7 +34,10 @@ export function withSecretFiles(environment: Environment): {
     if (given !== undefined && given !== '') faults.push(`${name} and ${fileOf(name)} are both set. Set one of them.`);
     else
       try {
-        found[name] = readFileSync(path, 'utf8').replace(/\r?\n$/u, '');
+        const secret = readFileSync(path, 'utf8').replace(/\r?\n$/u, '');
+        // Unset it would be replaced by a default, and its operator believes that it counts.
+        if (secret.trim() === '') faults.push(`${fileOf(name)}=${path} is not valid: the file is empty.`);
+        else found[name] = secret;
       } catch (error) {
         const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
         faults.push(`${fileOf(name)}=${path} is not valid: the file cannot be read (${why}).`);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/app.js';
@@ -38,6 +39,7 @@ export async function serve(
 ): Promise<Running> {
   if (configuration.DATABASE_URL === undefined && roles.size < allRoles.size)
     throw new CommandFault('--only needs several servers, and these need a PostgreSQL: set DATABASE_URL.');
+  const webFolder = webFolderOf(configuration);
   const demo = isDemo(configuration) && roles.has('work');
   const ingest = await readIngestToken(configuration.DATA_DIR, configuration.INGEST_TOKEN);
   const opened = await openStorage(storageOf(configuration));
@@ -55,7 +57,7 @@ export async function serve(
     roles,
     dataFolder: configuration.DATA_DIR,
     ingestToken: ingest.token,
-    webFolder: configuration.WEB_DIR ?? join(packageRoot(), '../web/dist'),
+    webFolder,
     signIn: { appId: configuration.UNIVERSAL_LOGIN_APP_ID, parents: configuration.UNIVERSAL_LOGIN_ORIGINS },
     pictureOrigins: configuration.PICTURE_ORIGINS,
     notReady: () => missing,
@@ -148,6 +150,13 @@ export async function serve(
   return { address, stop: () => stop({ http, storage, regular: running, dataFolder, drain, drainMilliseconds }) };
 }
 
+/** A folder that is named has to have the pages. Without a name they can be missing, as in a checkout before a build. */
+function webFolderOf({ WEB_DIR }: Configuration): string {
+  if (WEB_DIR !== undefined && !existsSync(join(WEB_DIR, 'index.html')))
+    throw new CommandFault(`WEB_DIR=${WEB_DIR} is not valid: it has to be a folder with the file index.html.`);
+  return WEB_DIR ?? join(packageRoot(), '../web/dist');
+}
+
 const isDemo = ({ DEMO, DATABASE_URL }: Configuration): boolean =>
   DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on';
 
@@ -161,7 +170,9 @@ async function listen(http: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Configu
     if (code === 'EACCES')
       throw new CommandFault(`Port ${PORT} may not be used by this user. Set PORT to a port above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CommandFault(`HOST=${HOST} is not an address of this machine.`);
+      throw new CommandFault(
+        `HOST=${HOST} is not an address of this machine. Set HOST to one of them, or to 0.0.0.0 for all.`,
+      );
     throw error;
   }
   const bound = http.server.address();

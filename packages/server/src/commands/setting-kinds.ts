@@ -9,6 +9,10 @@ export const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'sile
 export const given = <T extends z.ZodType>(schema: T): z.ZodPreprocess<T> =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+/** Text of any kind. Only spaces is a slip. */
+export const words = (longest: number): z.ZodString =>
+  z.string().max(longest, `has to be at most ${longest} characters`).regex(/\S/u, 'has to be more than spaces');
+
 export const port = z
   .string()
   .regex(/^\d{1,5}$/u, 'has to be a port, 1 to 65535 (0 takes a free one)')
@@ -99,25 +103,25 @@ export const postgresUrl = z
   );
 
 export const whole = (what: string, fallback: number, maximum: number): z.ZodPreprocess<z.ZodType<number>> => {
-  const words = `has to be a number of ${what}, 1 to ${maximum}`;
+  const wanted = `has to be a number of ${what}, 1 to ${maximum}`;
   return given(
     z
       .string()
-      .regex(/^[1-9]\d{0,6}$/u, words)
+      .regex(/^[1-9]\d{0,6}$/u, wanted)
       .transform(Number)
-      .refine((value) => value <= maximum, words)
+      .refine((value) => value <= maximum, wanted)
       .default(fallback),
   );
 };
 /** A time after which the clean-up removes something; 0 keeps it. */
 export const keptDays = (least: number): z.ZodPreprocess<z.ZodType<number>> => {
-  const words = `has to be 0 (keep them), or a number of days from ${least} to 36500`;
+  const wanted = `has to be 0 (keep them), or a number of days from ${least} to 36500`;
   return given(
     z
       .string()
-      .regex(/^(?:0|[1-9]\d{0,4})$/u, words)
+      .regex(/^(?:0|[1-9]\d{0,4})$/u, wanted)
       .transform(Number)
-      .refine((value) => value === 0 || (value >= least && value <= 36_500), words)
+      .refine((value) => value === 0 || (value >= least && value <= 36_500), wanted)
       .default(0),
   );
 };

@@ -1,14 +1,18 @@
 import { isOneEdit } from '@suppliers-portal/domain';
 import { variables } from './configuration.js';
+import { inOneLine } from './one-line.js';
 import { secretFileNames } from './secret-files.js';
 
 const known = [...variables, ...secretFileNames];
 
 /** Returns variables that are set but never read, although their names look like ours. All other names are ignored. */
 export function strangeNames(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
-  return Object.keys(environment).flatMap((name) => {
-    if (known.includes(name)) return [];
-    const meant = known.find((one) => isSlip(name, one));
+  return Object.entries(environment).flatMap(([given, value = '']) => {
+    const name = inOneLine(given);
+    if (known.includes(given) || value === '') return [];
+    const [ofFile = ''] = /^\w+_\w+(?=_FILE$)/u.exec(given) ?? [];
+    if (variables.includes(ofFile)) return [`${name} is set, but ${ofFile} cannot come from a file. Set ${ofFile}.`];
+    const meant = known.find((one) => isSlip(given, one));
     if (meant !== undefined) return [`${name} is set, but there is no such setting. Did you mean ${meant}?`];
     return ownPrefix.test(name) ? [`${name} is set, but there is no such setting. .env.example lists them.`] : [];
   });
