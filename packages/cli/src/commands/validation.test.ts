@@ -406,7 +406,7 @@ describe('supplier validation in the portal', () => {
     expect((await run(['validation', 'show', '1'], { selfValidationGateway })).code).toBe(0);
     expect(
       complaintIn((await run(['validation', 'show', '9', '--json'], { selfValidationGateway })).stderr),
-    ).toMatchObject({ code: 'NOT_FOUND', message: 'There is no run 9.' });
+    ).toMatchObject({ code: 'NOT_FOUND', message: 'There is no run 9.', next: ['supplier validation list'] });
   });
 
   it.each([

@@ -16,7 +16,12 @@ export const remove: Command<'note remove'> = async ({ arguments: { id } }, cont
   const portal = await context.portal();
   await confirm({ question: 'Remove the note?', flag: '--yes', otherwise: 'The note was not removed.' }, context);
   const removed = await portal.useCases.removeIncidentNote.execute({ id }, context.options);
-  if (!removed.ok) return context.fail(removed.failure, { message: serverWords(removed.failure) }, portal);
+  if (!removed.ok)
+    return context.fail(
+      removed.failure,
+      { message: serverWords(removed.failure), listedBy: 'supplier incident show INCIDENT' },
+      portal,
+    );
   await context.output.print({
     kind: 'record',
     columns: [{ field: 'id', header: 'Id' }],

@@ -1,15 +1,19 @@
 import {
   decideCertificationWords,
+  onboardingDeniedText,
   onboardingWords,
   readCertificationWords,
   type DecideCertificationFailure,
   type OnboardingFailure,
   type SubmitOnboardingFailure,
   formChangedText,
+  serverWords,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
+
+const onlyOnboarding = 'Only an account of the type Onboarding has a form.';
 
 type Failure = OnboardingFailure | Extract<SubmitOnboardingFailure, { readonly kind: 'conflict' }>;
 
@@ -22,11 +26,14 @@ export function refuseOnboarding(
 ): never {
   switch (failure.kind) {
     case 'not-onboarding':
-      return fail({ code: 'FORBIDDEN', message, hint: 'Only an account of the type Onboarding has a form.' });
+      return fail({ code: 'FORBIDDEN', message, hint: onlyOnboarding });
     case 'unreadable':
       return fail({ code: 'UNEXPECTED_ANSWER', message, hint: `${failure.where} Nothing was changed.` });
     case 'gateway':
-      return context.fail(failure.failure, { message }, portal);
+      // Comments have no rule of their own here: the portal says it.
+      return serverWords(failure.failure) === onboardingDeniedText
+        ? context.fail(failure.failure, { message: onboardingDeniedText, text: onlyOnboarding }, portal)
+        : context.fail(failure.failure, { message }, portal);
     case 'conflict':
       return fail({
         code: 'REFUSED',

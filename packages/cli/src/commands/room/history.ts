@@ -1,7 +1,7 @@
 import { entriesShown } from '../../kernel/errors/sentences.js';
-import { mapValue, noHistory, noHistoryMatches, noMappingHotel } from '@suppliers-portal/domain';
+import { mapValue, noHistory, noHistoryMatches } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
-import { pageSentence } from '../page-sentence.js';
+import { hotelSentence } from './read-hotel.js';
 import { historyColumns, historyRecord } from './room-records.js';
 
 /** `supplier room history <hotel>` */
@@ -25,8 +25,7 @@ export const history: Command<'room history'> = async ({ flags, arguments: { hot
         context.options,
       );
   if (!read.ok) {
-    const sentence = pageSentence(read.failure, 'room-mapping', { noData: noMappingHotel(hotelId) });
-    return context.fail(read.failure, sentence, portal);
+    return context.fail(read.failure, hotelSentence(read.failure, hotelId), portal);
   }
   const { total, entries } = read.value;
   await context.output.print({

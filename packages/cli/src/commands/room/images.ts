@@ -4,8 +4,8 @@ import type { Column } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
-import { pageSentence } from '../page-sentence.js';
 import { downloadPictures, type Picture } from './download-pictures.js';
+import { hotelSentence } from './read-hotel.js';
 
 const columns: readonly Column[] = [
   { field: 'of', header: 'Of' },
@@ -74,8 +74,7 @@ function certain<Value>(
   context: Context,
 ): Value {
   if (read.ok) return read.value;
-  const sentence = pageSentence(read.failure, 'room-mapping', { noData: noMappingHotel(hotelId) });
-  return context.fail(read.failure, sentence, portal);
+  return context.fail(read.failure, hotelSentence(read.failure, hotelId), portal);
 }
 
 /** The portal's own pictures have an address of the portal. */

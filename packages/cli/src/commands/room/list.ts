@@ -1,7 +1,6 @@
-import { noMappingHotel, roomsLeftWords, allRoomsMappedText } from '@suppliers-portal/domain';
+import { roomsLeftWords, allRoomsMappedText } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
-import { pageSentence } from '../page-sentence.js';
-import { readHotel } from './read-hotel.js';
+import { hotelSentence, readHotel } from './read-hotel.js';
 import {
   masterColumns,
   masterRecord,
@@ -19,12 +18,7 @@ export const list: Command<'room list'> = async ({ flags, arguments: { hotel: ho
     { hotelId, page: flags.page, size: flags['page-size'] },
     context.options,
   );
-  if (!read.ok)
-    return context.fail(
-      read.failure,
-      pageSentence(read.failure, 'room-mapping', { noData: noMappingHotel(hotelId) }),
-      portal,
-    );
+  if (!read.ok) return context.fail(read.failure, hotelSentence(read.failure, hotelId), portal);
   return print(read.value);
 
   async function print({ total, rooms, masters }: Awaited<ReturnType<typeof readHotel>>): Promise<undefined> {

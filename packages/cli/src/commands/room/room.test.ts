@@ -167,9 +167,13 @@ describe('supplier room list', () => {
     ['images', 'h-9', '1'],
     ['history', 'h-9'],
     ['history', 'h-9', '--all'],
-  ])('says that there is no such hotel: %s %s', async (...argv) => {
+    ['report', 'h-9', '1', '--reason', 'It has two beds'],
+  ])('says that there is no such hotel, and what lists them: %s %s', async (...argv) => {
     const { code, stderr } = await run([...argv, '--json']);
-    expect([code, complaintIn(stderr).message]).toEqual([6, 'There is no hotel h-9 whose rooms can be mapped.']);
+    expect([code, complaintIn(stderr)]).toMatchObject([
+      6,
+      { message: 'There is no hotel h-9 whose rooms can be mapped.', next: ['supplier room hotels'] },
+    ]);
   });
 });
 

@@ -31,6 +31,7 @@ export const show: Command<'validation show'> = async ({ flags, arguments: { run
       read.failure,
       {
         message: read.failure.kind === 'no-data' ? `There is no run ${id}.` : noRunResult(id),
+        listedBy: 'supplier validation list',
       },
       portal,
     );

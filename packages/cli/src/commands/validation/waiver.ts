@@ -101,7 +101,10 @@ async function remove(id: string, context: Context): Promise<undefined> {
   const portal = await context.portal();
   await confirm({ question: 'Take the waiver back?', flag: '--yes', otherwise: 'The waiver stays.' }, context);
   const removed = await portal.useCases.removeWaiver.execute({ id }, context.options);
-  if (!removed.ok) return context.fail(removed.failure, { message: serverWords(removed.failure) }, portal);
+  if (!removed.ok) {
+    const sentence = { message: serverWords(removed.failure), listedBy: 'supplier validation waiver list' };
+    return context.fail(removed.failure, sentence, portal);
+  }
   await context.output.print({
     kind: 'record',
     columns: [{ field: 'id', header: 'Id' }],

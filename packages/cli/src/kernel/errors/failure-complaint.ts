@@ -30,6 +30,8 @@ export interface FailureSentence {
   readonly text?: string;
   /** Command lines that help. */
   readonly next?: readonly string[];
+  /** The command line that lists what is there, for the answer that something is not. */
+  readonly listedBy?: string;
 }
 
 function codeOf(failure: GatewayFailure, url: string): ErrorCode {
@@ -104,11 +106,20 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
     ...common,
     message: said.message,
     hint: hintOf(failure, said, place),
-    ...(said.next === undefined ? {} : { next: said.next }),
+    ...nextOf(failure, said),
   };
 }
 
-function hintOf(failure: GatewayFailure, { message, text }: FailureSentence, { url, urlSource }: CallPlace): string {
+function nextOf({ kind }: GatewayFailure, { next, listedBy }: FailureSentence): Pick<Complaint, 'next'> {
+  if (kind === 'no-data' && listedBy !== undefined) return { next: [listedBy] };
+  return next === undefined ? {} : { next };
+}
+
+function hintOf(
+  failure: GatewayFailure,
+  { message, text, listedBy }: FailureSentence,
+  { url, urlSource }: CallPlace,
+): string {
   const advice = proxyAdvice(failure, url);
   if (advice !== undefined) return advice;
   const details = failureDetails(withoutRequest(failure), message);
@@ -129,7 +140,7 @@ function hintOf(failure: GatewayFailure, { message, text }: FailureSentence, { u
         : `${details} Try again in ${String(failure.retryAfterSeconds)} s.`;
     case 'no-data':
       // The portal said already what is not there.
-      return message === failure.text.trim() ? '' : withText(details, text);
+      return message === failure.text.trim() || listedBy !== undefined ? (text ?? '') : withText(details, text);
     case 'forbidden':
     case 'timed-out':
     case 'computing':
