@@ -91,6 +91,9 @@ function databaseFault({ DATABASE_URL }: Configuration, error: unknown): Command
   return new CommandFault(`${words}.${next}`, { cause: error });
 }
 
+/** A file that cannot be read or written: its message has the reason and the path. */
+const isOfFile = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'path' in error;
+
 /** What the person at the terminal can fix is one sentence; anything else is a defect and shown whole. */
 function isSaid(error: unknown): error is Error {
   return (
@@ -99,6 +102,7 @@ function isSaid(error: unknown): error is Error {
     error instanceof FolderLost ||
     error instanceof CommandFault ||
     error instanceof DatabaseFailure ||
+    isOfFile(error) ||
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
   );
 }

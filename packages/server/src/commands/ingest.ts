@@ -31,7 +31,8 @@ export async function ingestFile(
   if (dataset === undefined || path === undefined)
     throw new CommandFault('supplier-server ingest needs a dataset and a file.');
   const found = await stat(path).catch(() => undefined);
-  if (found?.isFile() !== true) throw new CommandFault(`There is no file ${path}.`);
+  if (found === undefined) throw new CommandFault(`There is no file ${path}.`);
+  if (!found.isFile()) throw new CommandFault(`${path} is not a file. Name a file of the dataset.`);
   // A version of PullSpec is a document. Its batch has one line, which holds it.
   if (dataset === 'pullspec-versions' && /\.ya?ml$/iu.test(path)) {
     const text = JSON.stringify({ fileName: basename(path), document: await readFile(path, 'utf8') });

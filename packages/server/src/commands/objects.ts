@@ -24,7 +24,8 @@ export async function copyStoredObjects(
 ): Promise<string> {
   if (word !== 'copy' || (to !== 's3' && to !== 'folder')) throw new CommandFault(`${usage}.`);
   const s3 = s3Of(configuration);
-  if (s3 === undefined) throw new CommandFault('S3_ENDPOINT is not set, so that there is only the folder.');
+  if (s3 === undefined)
+    throw new CommandFault('S3_ENDPOINT is not set, so there is only the folder. Set the S3_… variables first.');
   const storage = await openStorage({ ...storageOf(configuration), s3: undefined });
   const bucket = new S3ObjectStore(new S3Client(s3));
   try {

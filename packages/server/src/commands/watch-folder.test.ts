@@ -102,6 +102,31 @@ describe('supplier-server ingest --watch', () => {
     expect(seen).toEqual([]);
   });
 
+  it.each(['hotels (1).ndjson', 'hotels 2026.ndjson'])(
+    'takes %s: the dataset ends where its name does',
+    async (name) => {
+      await put(name, '{"one":1}\n');
+      await lookTwice();
+      expect(await filesIn('done')).toEqual([name]);
+    },
+  );
+
+  it('shows a strange name in one line, and keeps the text about a name that is very long', async () => {
+    const names = ['x\ny.ndjson', `${'é'.repeat(120)}.ndjson`];
+    for (const name of names) await put(name, 'x\n');
+    await lookTwice();
+    expect(said.filter((one) => one.includes('\n'))).toEqual([]);
+    expect(said[0]).toContain('x\\ny.ndjson: refused.');
+    expect((await filesIn('refused')).filter((name) => name.endsWith('.ndjson.txt'))).toHaveLength(2);
+  });
+
+  it('goes on where it cannot move a file, and says so', async () => {
+    await writeFile(join(folder, 'done'), 'not a folder');
+    await put('hotels.ndjson', '{"one":1}\n');
+    await lookTwice();
+    expect(said[0]).toMatch(/^hotels\.ndjson: It cannot be moved out of the folder \(.+\)\. It stays/u);
+  });
+
   it('keeps files while the portal cannot take them, says why once, and continues later', async () => {
     answer = { status: 503, text: 'The database is away.' };
     await put('hotels-1.ndjson', '{"one":1}\n');

@@ -6,6 +6,7 @@ import { CommandFault } from './command-fault.js';
 import type { Configuration } from './configuration.js';
 import { convertCsv, inWordsOfCsv, readMapping } from './csv-mapping.js';
 import { handIn, ingestFile, type Aside } from './ingest.js';
+import { inOneLine } from './one-line.js';
 import { makeFolder } from '../kernel/make-folder.js';
 
 /** Names that programs give to files while they write them. */
@@ -18,7 +19,7 @@ const refusals: ReadonlySet<number> = new Set([400, 404, 413, 415, 422]);
 /** The longest name of a dataset that the name of the file begins with. */
 export const datasetOf = (name: string): string | undefined =>
   Object.keys(datasets)
-    .filter((dataset) => name.startsWith(dataset) && /^[.\-_]/u.test(name.slice(dataset.length)))
+    .filter((dataset) => name.startsWith(dataset) && /^[^\p{L}\p{N}]/u.test(name.slice(dataset.length)))
     .sort((a, b) => b.length - a.length)[0];
 
 interface Seen {
@@ -64,23 +65,30 @@ export class WatchedFolder {
     try {
       const words = await this.send(name);
       await this.moveTo('done', name);
-      this.aside.say(`${name}: ${words}`);
+      this.aside.say(`${inOneLine(name)}: ${words}`);
       this.lastTrouble = '';
       return true;
     } catch (error) {
-      if (error instanceof PortalRefusal && !refusals.has(error.status)) return this.wait(name, error.message);
-      if (error instanceof FileFault || error instanceof PortalRefusal) {
-        await this.refuse(name, error.message);
-        return true;
-      }
-      if (error instanceof CommandFault) return this.wait(name, error.message);
-      throw error;
+      return this.afterFault(name, error);
     }
+  }
+
+  private async afterFault(name: string, error: unknown): Promise<boolean> {
+    if (error instanceof PortalRefusal && !refusals.has(error.status)) return this.wait(name, error.message);
+    if (error instanceof FileFault || error instanceof PortalRefusal)
+      return this.refuse(name, error.message).then(
+        () => true,
+        (fault: unknown) => this.afterFault(name, fault),
+      );
+    if (error instanceof CommandFault) return this.wait(name, error.message);
+    if (isOfSystem(error)) return this.wait(name, `It cannot be read (${wordsOf(error)}).`);
+    throw error;
   }
 
   /** The file stays, and is tried again at the next look. The reason is said once. */
   private wait(name: string, words: string): boolean {
-    if (words !== this.lastTrouble) this.aside.say(`${name}: ${words} It stays in the folder and is tried again.`);
+    if (words !== this.lastTrouble)
+      this.aside.say(`${inOneLine(name)}: ${words} It stays in the folder and is tried again.`);
     this.lastTrouble = words;
     return false;
   }
@@ -89,7 +97,7 @@ export class WatchedFolder {
     const dataset = datasetOf(name);
     if (dataset === undefined)
       throw new FileFault(
-        `The name of the file does not begin with a dataset. Rename it, for example to availability-${name}. The datasets are ${Object.keys(datasets).join(', ')}.`,
+        `The name of the file does not begin with a dataset. Rename it, for example to availability-${inOneLine(name)}. The datasets are ${Object.keys(datasets).join(', ')}.`,
       );
     const path = join(this.folder, name);
     if (!/\.csv$/iu.test(name)) return ingestFile(this.configuration, { dataset, path, key: undefined }, this.aside);
@@ -118,22 +126,43 @@ export class WatchedFolder {
 
   private async refuse(name: string, words: string): Promise<void> {
     const moved = await this.moveTo('refused', name);
-    const text = `${words}\n\nNothing of ${name} was imported. Correct the file and put it into the folder again.\n`;
-    await writeFile(`${moved}.txt`, text);
-    this.aside.say(`${name}: refused. ${words}`);
+    const shown = inOneLine(name);
+    const text = `${words}\n\nNothing of ${shown} was imported. Correct the file and put it into the folder again.\n`;
+    await writeFile(`${moved}.txt`, text).catch(cannotKeep);
+    this.aside.say(`${shown}: refused. ${words}`);
   }
 
   /** A file of the same name that is there already stays: the new one has the time in its name. */
   private async moveTo(place: 'done' | 'refused', name: string): Promise<string> {
     const folder = join(this.folder, place);
-    await makeFolder(folder);
-    const isThere = (await readdir(folder)).includes(name);
+    await makeFolder(folder).catch(cannotKeep);
+    const kept = fitting(name);
+    const isThere = (await readdir(folder).catch(cannotKeep)).includes(kept);
     const stamp = this.aside.now().toISOString().replaceAll(/[:.]/gu, '-');
-    const target = join(folder, isThere ? `${stamp}-${name}` : name);
-    await rename(join(this.folder, name), target);
+    const target = join(folder, isThere ? `${stamp}-${kept}` : kept);
+    await rename(join(this.folder, name), target).catch(cannotKeep);
     this.seen.delete(name);
     return target;
   }
+}
+
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+/** A disk that is full or read-only does not end the command. */
+function cannotKeep(error: unknown): never {
+  throw new CommandFault(`It cannot be moved out of the folder (${wordsOf(error)}).`);
+}
+
+/** A name has at most 255 bytes. This leaves room for the time before it and for .txt behind it. */
+function fitting(name: string): string {
+  const most = 220;
+  if (Buffer.byteLength(name) <= most) return name;
+  const end = /(?:\.ndjson)?\.\w+$/u.exec(name)?.[0] ?? '';
+  const start = Buffer.from(name)
+    .subarray(0, most - end.length)
+    .toString()
+    .replace(/\uFFFD+$/u, '');
+  return `${start}${end}`;
 }
 
 /** The file cannot be handed in as it is. */

@@ -115,13 +115,10 @@ function nextOf({ kind }: GatewayFailure, { next, listedBy }: FailureSentence): 
   return next === undefined ? {} : { next };
 }
 
-function hintOf(
-  failure: GatewayFailure,
-  { message, text, listedBy }: FailureSentence,
-  { url, urlSource }: CallPlace,
-): string {
+function hintOf(failure: GatewayFailure, said: FailureSentence, { url, urlSource }: CallPlace): string {
   const advice = proxyAdvice(failure, url);
   if (advice !== undefined) return advice;
+  const { message, text } = said;
   const details = failureDetails(withoutRequest(failure), message);
   switch (failure.kind) {
     case 'unreachable':
@@ -139,8 +136,7 @@ function hintOf(
         ? details
         : `${details} Try again in ${String(failure.retryAfterSeconds)} s.`;
     case 'no-data':
-      // The portal said already what is not there.
-      return message === failure.text.trim() || listedBy !== undefined ? (text ?? '') : withText(details, text);
+      return isKnownMissing(failure.text, said) ? (text ?? '') : withText(details, text);
     case 'forbidden':
     case 'timed-out':
     case 'computing':
@@ -151,6 +147,10 @@ function hintOf(
       return unreachable(failure);
   }
 }
+
+/** The message says already what is not there. */
+const isKnownMissing = (text: string, { message, listedBy }: FailureSentence): boolean =>
+  message === text.trim() || listedBy !== undefined;
 
 const withText = (details: string, text: string | undefined): string =>
   text === undefined ? details : `${text} ${details}`;
