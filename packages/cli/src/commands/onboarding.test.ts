@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkForm, onboardingFields, startingForm, withValue } from '@suppliers-portal/domain';
 import {
@@ -84,6 +84,16 @@ describe('supplier onboarding', () => {
       expect(await run(['init', 'form.yml', '--force'])).toMatchObject({ code: 0, stdout: 'form.yml\n' });
       expect(readFileSync(join(folder.path, 'form.yml'), 'utf8')).toContain('supplier_information8:');
     });
+
+    it.skipIf(!existsSync('/dev/full'))(
+      'leaves nothing behind where the disk is full, and says what helps',
+      async () => {
+        symlinkSync('/dev/full', join(folder.path, 'full.yml'));
+        const { hint } = complaintIn((await run(['init', 'full.yml', '--force', '--json'])).stderr);
+        expect(hint).toContain('Make room');
+        expect(readdirSync(folder.path).filter((name) => name.endsWith('.part'))).toEqual([]);
+      },
+    );
 
     it('begins with what is saved, and the file that comes of it saves without a difference', async () => {
       gateway.stored = { status: 1, data: complete, version: '"3"' };

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { onboardingViewOf, startingForm, onboardingHiddenText } from '@suppliers-portal/domain';
-import { messageOf } from '../../kernel/configuration/json-file.js';
-import { fail } from '../../kernel/errors/command-failure.js';
+import { CommandFailure, fail } from '../../kernel/errors/command-failure.js';
+import { isThere, onDisk } from '../../kernel/files/disk-errors.js';
+import { replaceFile, writeNewFile } from '../../kernel/files/whole-file.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { formTemplate } from './form-template.js';
@@ -15,17 +15,16 @@ export const init: Command<'onboarding init'> = async ({ flags, arguments: { fil
     await context.output.write(text);
     return undefined;
   }
-  await writeFile(resolve(context.terminal.folder, file), text, { flag: flags.force ? 'w' : 'wx' }).catch(
+  const path = resolve(context.terminal.folder, file);
+  await onDisk(path, () => (flags.force ? replaceFile(path, text) : writeNewFile(path, text))).catch(
     (error: unknown) => {
-      const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+      if (!(error instanceof CommandFailure && isThere(error.cause))) throw error;
       fail(
-        isThere
-          ? {
-              code: 'FILE_EXISTS',
-              message: `${file} is there already.`,
-              hint: 'Choose another name, or overwrite it with --force.',
-            }
-          : { code: 'CANNOT_WRITE', message: `${file} cannot be written.`, hint: messageOf(error) },
+        {
+          code: 'FILE_EXISTS',
+          message: `${file} is there already.`,
+          hint: 'Choose another name, or overwrite it with --force.',
+        },
         { cause: error },
       );
     },

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { Finding, Fixed } from '@suppliers-portal/conformance';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { onDisk } from '../../kernel/files/disk-errors.js';
+import { replaceFile } from '../../kernel/files/whole-file.js';
 import { safeText } from '../../kernel/terminal/safe-text.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
@@ -22,7 +21,10 @@ export const fix: Command<'validation fix'> = async ({ flags, arguments: { file 
   const fixed = engine.fixDocument(source, localReference(flags['spec-version'], engine)(document.text), rules);
   const isChanged = fixed.text !== source.text;
   const isWritten = isChanged && !flags['dry-run'] && file !== '-';
-  if (isWritten) await replaceFile(isAbsolute(file) ? file : join(context.terminal.folder, file), fixed.text);
+  if (isWritten) {
+    const path = isAbsolute(file) ? file : join(context.terminal.folder, file);
+    await onDisk(path, () => replaceFile(path, fixed.text));
+  }
   await show(fixed, { document, isWritten, isDryRun: flags['dry-run'] }, engine, context);
   return verdictOf([fixed.after], context.settings.failOn, engine, context);
 };
@@ -38,22 +40,6 @@ function knownRules(words: readonly string[], { ruleOf }: Engine): readonly stri
       next: ['supplier validation explain'],
     });
   return names;
-}
-
-/** The file is whole at each moment: it is written next to the old one, which it then replaces. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  await onDisk(path, async () => {
-    const target = await realpath(path);
-    const { mode } = await stat(target);
-    const part = `${target}.${randomUUID()}.part`;
-    try {
-      await writeFile(part, text, { mode });
-      await rename(part, target);
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    }
-  });
 }
 
 interface Done {

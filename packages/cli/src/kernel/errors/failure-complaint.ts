@@ -115,14 +115,15 @@ function nextOf({ kind }: GatewayFailure, { next, listedBy }: FailureSentence): 
   return next === undefined ? {} : { next };
 }
 
-function hintOf(failure: GatewayFailure, said: FailureSentence, { url, urlSource }: CallPlace): string {
+function hintOf(failure: GatewayFailure, said: FailureSentence, place: CallPlace): string {
+  const { url, urlSource } = place;
   const advice = proxyAdvice(failure, url);
   if (advice !== undefined) return advice;
   const { message, text } = said;
   const details = failureDetails(withoutRequest(failure), message);
   switch (failure.kind) {
     case 'unreachable':
-      return trustAdvice(failure.detail, url) ?? `${details}. Is ${url} the right address (${urlSource})?`;
+      return trustAdvice(failure.detail, url) ?? addressAdvice(failure.detail, details, place);
     case 'garbled':
       return `${details} Is ${url} a suppliers portal (${urlSource})?`;
     case 'conflict':
@@ -132,9 +133,7 @@ function hintOf(failure: GatewayFailure, said: FailureSentence, { url, urlSource
     case 'busy':
     case 'broken':
     case 'refused':
-      return failure.retryAfterSeconds === undefined
-        ? details
-        : `${details} Try again in ${String(failure.retryAfterSeconds)} s.`;
+      return withPause(details, failure.retryAfterSeconds);
     case 'no-data':
       return isKnownMissing(failure.text, said) ? (text ?? '') : withText(details, text);
     case 'forbidden':
@@ -148,9 +147,18 @@ function hintOf(failure: GatewayFailure, said: FailureSentence, { url, urlSource
   }
 }
 
+/** A server without TLS answers a greeting of TLS with what OpenSSL takes for another version. */
+const addressAdvice = (detail: string, details: string, { url, urlSource }: CallPlace): string =>
+  /wrong version number|packet length too long/iu.test(detail)
+    ? `${url} answers without TLS. If it is the right server, set its address to ${url.replace('https:', 'http:')} (${urlSource}).`
+    : `${details}. Is ${url} the right address (${urlSource})?`;
+
 /** The message says already what is not there. */
 const isKnownMissing = (text: string, { message, listedBy }: FailureSentence): boolean =>
   message === text.trim() || listedBy !== undefined;
+
+const withPause = (details: string, seconds: number | undefined): string =>
+  seconds === undefined ? details : `${details} Try again in ${String(seconds)} s.`;
 
 const withText = (details: string, text: string | undefined): string =>
   text === undefined ? details : `${text} ${details}`;

@@ -38,4 +38,11 @@ describe('a certificate that is not trusted', () => {
       expect(complaintOf(detail).code).toBe('UNREACHABLE');
     },
   );
+
+  it('is not meant where the server has no TLS: the hint names the address without it', () => {
+    const { code, hint } = complaintOf('write EPROTO error:0A00010B:SSL routines:ssl3_get_record:wrong version number');
+    expect([code, hint]).toEqual(['UNREACHABLE', expect.stringContaining('answers without TLS')]);
+    expect(hint).toContain('http://');
+    expect(hint).not.toContain('SSL routines');
+  });
 });

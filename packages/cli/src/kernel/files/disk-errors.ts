@@ -7,17 +7,14 @@ export async function onDisk<Value>(path: string, work: () => Promise<Value>): P
   try {
     return await work();
   } catch (error) {
-    const code = codeOf(error);
-    if (code === undefined) throw error;
-    return fail(
-      { code: 'CANNOT_WRITE', message: unwritableFile(path), hint: hintFor(code, messageOf(error)) },
-      { cause: error },
-    );
+    if (codeOf(error) === undefined) throw error;
+    return fail({ code: 'CANNOT_WRITE', message: unwritableFile(path), hint: diskHint(error) }, { cause: error });
   }
 }
 
-function hintFor(code: string, message: string): string {
-  switch (code) {
+/** What can be done about an error from the disk. */
+export function diskHint(error: unknown): string {
+  switch (codeOf(error) ?? '') {
     case 'ENOSPC':
     case 'EDQUOT':
       return 'The disk is full. Make room and run the same command again, or choose another place.';
@@ -26,7 +23,7 @@ function hintFor(code: string, message: string): string {
     case 'ENOTDIR':
       return 'A file is where its folder has to be. Choose another place.';
     default:
-      return `${message}. Choose another place.`;
+      return `${messageOf(error)}. Choose another place.`;
   }
 }
 

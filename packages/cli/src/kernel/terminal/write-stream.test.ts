@@ -20,7 +20,9 @@ describe('a stream that cannot be written to', () => {
     const { write, closed } = failing('ENOSPC', true);
     const failure: unknown = await write('a').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CommandFailure);
-    expect(failure).toMatchObject({ complaint: { code: 'CANNOT_WRITE', hint: 'ENOSPC: no.' } });
+    expect(failure).toMatchObject({
+      complaint: { code: 'CANNOT_WRITE', hint: expect.stringContaining('Make room') as string },
+    });
     await expect(write('b')).rejects.toBeInstanceOf(CommandFailure);
     expect(closed()).toBe(0);
   });

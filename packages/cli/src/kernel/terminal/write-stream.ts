@@ -1,4 +1,5 @@
 import { CommandFailure } from '../errors/command-failure.js';
+import { diskHint } from '../files/disk-errors.js';
 import { widthOf } from './terminal-width.js';
 import type { WriteStream } from './terminal.js';
 
@@ -42,6 +43,6 @@ const isClosedPipe = (error: NodeJS.ErrnoException): boolean => error.code === '
 
 const unwritten = (error: Error): CommandFailure =>
   new CommandFailure(
-    { code: 'CANNOT_WRITE', message: 'The output to stdout could not be written.', hint: `${error.message}.` },
+    { code: 'CANNOT_WRITE', message: 'The output to stdout could not be written.', hint: diskHint(error) },
     { cause: error },
   );
