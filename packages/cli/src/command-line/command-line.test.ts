@@ -238,6 +238,11 @@ describe('a command line', () => {
     });
   });
 
+  it('says how to name a file that begins with a hyphen', () => {
+    expect(complaintOf('validation', 'run', '-my.yml').hint).toContain('write ./-my.yml');
+    expect(complaintOf('validation', 'run', '-x').hint).not.toContain('./');
+  });
+
   it('takes no format besides a template, which writes text', () => {
     expect(complaintOf('token', 'list', '--template', '{{.}}', '-f', 'csv')).toMatchObject({
       code: 'USAGE',

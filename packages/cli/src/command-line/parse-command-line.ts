@@ -287,7 +287,9 @@ function unknownFlagIn(given: string, flags: readonly FlagSpec[], argv: readonly
     code: 'UNKNOWN_FLAG',
     message: command === '' ? `There is no flag ${flag}.` : `"supplier ${command}" has no flag ${flag}.`,
     ...(meant === undefined
-      ? { hint: `${help} lists the flags.` }
+      ? {
+          hint: `${help} lists the flags.${/^-[^-].*[./]/u.test(given) ? ` For a file of this name, write ./${given}` : ''}`,
+        }
       : { hint: '', next: [replacedLine(argv, flag, meant)] }),
   });
 }

@@ -30,5 +30,11 @@ it('compares a document of your own, and says so if there is nothing to change',
   expect([same.code, same.stderr]).toEqual([0, 'There is nothing to change.\n']);
   const missing = await overTwins(['spec', 'compare', '7.0.0', '--json'], { folder: folder.path });
   expect(complaintIn(missing.stderr).message).toBe('The file 7.0.0 cannot be read.');
+  writeFileSync(join(folder.path, 'empty.yml'), '');
+  const empty = await overTwins(['spec', 'compare', 'empty.yml', '1.0.0', '--json'], { folder: folder.path });
+  expect(complaintIn(empty.stderr)).toMatchObject({
+    message: 'empty.yml cannot be read.',
+    next: ['supplier validation run empty.yml --local'],
+  });
   folder.remove();
 });

@@ -3,6 +3,7 @@ import type { Source, UpgradeStep } from '@suppliers-portal/conformance';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { safeText } from '../../kernel/terminal/safe-text.js';
+import { lineOf } from '../../command-line/shell-line.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { loadEngine, type Engine } from '../validation/engine.js';
@@ -32,12 +33,17 @@ export const compare: Command<'spec compare'> = async ({ arguments: { from, to }
   const earlier = await sourceOf(from, engine, context);
   const later = await sourceOf(to ?? newest, engine, context);
   const compared = engine.compareVersions(earlier, later);
-  if (compared === undefined)
+  if (compared === undefined) {
+    const names = [earlier, later]
+      .filter((one) => engine.compareVersions(one, one) === undefined)
+      .map(({ name }) => name);
     return fail({
       code: 'INVALID_VALUE',
-      message: `${earlier.name} or ${later.name} cannot be read.`,
-      hint: 'supplier validation run <file> --local says what is wrong in it.',
+      message: `${names.join(' and ')} cannot be read.`,
+      hint: 'This says what is wrong.',
+      next: names.map((name) => lineOf(['supplier', 'validation', 'run', name, '--local'])),
     });
+  }
   const { steps } = compared;
   if (isForPeople(context) && steps.length > 0) {
     await context.output.write(textOf(steps, context));
