@@ -8,15 +8,21 @@ const markdownIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const pages = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn('docs/decisions')];
+const parts = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`);
+const pages = [
+  ...markdownIn('.'),
+  ...markdownIn('docs'),
+  ...markdownIn('docs/decisions'),
+  ...parts.flatMap(markdownIn),
+];
+const prose = (page: string): string => read(page).replaceAll(/^```[\s\S]*?^```$/gmu, '');
 
 /** Lines of blocks that are for a shell, and what stands in the text as a command. */
 function commandsIn(page: string): string[] {
   const blocks = [...read(page).matchAll(/^```(\w*)\n([\s\S]*?)^```$/gmu)].flatMap(([, language, block = '']) =>
     language === '' || language === 'sh' ? block.split('\n') : [],
   );
-  const prose = read(page).replaceAll(/^```[\s\S]*?^```$/gmu, '');
-  const spans = [...prose.matchAll(/`((?:[A-Z_]+=\S+ )?(?:npm|npx|node) [^`]+)`/gu)].map(([, span = '']) => span);
+  const spans = [...prose(page).matchAll(/`((?:[A-Z_]+=\S+ )?(?:npm|npx|node) [^`]+)`/gu)].map(([, span = '']) => span);
   return [...blocks, ...spans]
     .map((line) => line.trim().replace(/^(?:[A-Z_]+=\S+ )+/u, ''))
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -113,6 +119,35 @@ function brokenLinks(page: string): string[] {
   });
 }
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .filter((path) => !/(?:^|[/\\])(?:node_modules|dist|\.cache)[/\\]/u.test(path));
+const sources = [...parts.flatMap((part) => filesIn(`${part}/src`)), ...filesIn('e2e'), ...filesIn('scripts')];
+
+/** Tests and paths that a page names, and that are not there. A path can begin inside of `packages`. */
+function missingFiles(page: string): string[] {
+  const named = [...prose(page).matchAll(/`([\w./-]+)`/gu)].map(([, name = '']) => name);
+  return named.filter((name) =>
+    /\.(?:test|e2e)\.tsx?$/u.test(name)
+      ? !sources.some((path) => path === name || path.endsWith(`/${name}`))
+      : /^(?:packages|docs|e2e|bench|scripts|examples|deploy|(?:domain|wire|web|cli|server|conformance|infra-http)\/src)\//u.test(
+          name,
+        ) && ![name, join('packages', name)].some((path) => existsSync(join(ROOT, path))),
+  );
+}
+
+/** The texts in quotation marks. One with a figure is an example of the demo. */
+const quotedIn = (page: string): string[] =>
+  [
+    ...prose(page)
+      .replaceAll(/\s+/gu, ' ')
+      .matchAll(/"([^"]+)"/gu),
+  ]
+    .map(([, text = '']) => text)
+    .filter((text) => !/\d/u.test(text));
+
 describe('the documentation', () => {
   // The examples of docs/cli.md are those of the table of commands, which tries each.
   it.each(pages.filter((page) => page !== 'docs/cli.md'))('%s names no command that does not exist', (page) => {
@@ -121,6 +156,45 @@ describe('the documentation', () => {
 
   it.each(pages)('%s leads to nothing that is not there', (page) => {
     expect(brokenLinks(page)).toEqual([]);
+  });
+
+  // Decisions and changes name what was there at their time.
+  it.each(pages.filter((page) => !/decisions|CHANGELOG/u.test(page)))('%s names no file that is not there', (page) => {
+    expect(missingFiles(page)).toEqual([]);
+  });
+
+  it('quotes in the guide only what the product says', () => {
+    const code = sources
+      .filter((path) => !path.includes('.test.'))
+      .map(read)
+      .join('\n')
+      .replaceAll(/\s+/gu, ' ');
+    const quoted = quotedIn('docs/user-guide.md');
+    expect(quoted.length).toBeGreaterThan(15);
+    expect(quoted.filter((text) => !code.includes(text))).toEqual([]);
+  });
+
+  it('names each project of the tests in CONTRIBUTING.md', () => {
+    const [, list = ''] = /The projects are ([^.]+)\./u.exec(read('CONTRIBUTING.md').replaceAll(/\s+/gu, ' ')) ?? [];
+    expect([...list.matchAll(/`([\w-]+)`/gu)].map(([, name]) => name).sort()).toEqual(projects.toSorted());
+  });
+
+  it('counts the files of a small page as its table has them, and each is there for Availability', () => {
+    const [, page = ''] = read('docs/architecture.md').split('## How to add a page');
+    const rows = [...page.matchAll(/^\|[^|]*\| `([\w<>./-]+)`(?: \(new\))? \|/gmu)]
+      .map(([, path = '']) => path)
+      .filter((path) => /^(?:domain|wire|infra-http|server|web|cli)\/|^docs\/user-guide|^CHANGELOG/u.test(path));
+    expect(page).toContain(`touches these ${rows.length} files`);
+    const names: Record<string, string> = {
+      name: 'availability',
+      group: 'inventory',
+      noun: 'availability',
+      verb: 'show',
+    };
+    const files = rows.map((path) => path.replaceAll(/<(\w+)>/gu, (_, word: string) => names[word] ?? word));
+    expect(files.filter((path) => ![path, join('packages', path)].some((one) => existsSync(join(ROOT, one))))).toEqual(
+      [],
+    );
   });
 
   it.each([

@@ -27,7 +27,13 @@ import { FloodHold } from '../platform/http/flood-hold.js';
 import { defaultShares } from '../platform/http/shares.js';
 import { Figures } from '../platform/http/figures.js';
 import { traceRequests } from '../platform/tracing/trace-requests.js';
-import { defaultMilliseconds, limitSockets, silentMilliseconds } from '../platform/http/socket-limits.js';
+import {
+  defaultMilliseconds,
+  headersMilliseconds,
+  limitSockets,
+  requestMilliseconds,
+  silentMilliseconds,
+} from '../platform/http/socket-limits.js';
 import { registerHealth } from '../platform/http/health.js';
 import { refuseDoubled } from '../platform/http/refuse-doubled.js';
 import { readJson, refuseUnstorable } from '../platform/http/refuse-unstorable.js';
@@ -93,13 +99,12 @@ function openHttp(
     requestIdHeader: false,
     trustProxy: dependencies.trustProxy ?? false,
     bodyLimit: 256 * 1024,
-    // A large file on a slow line needs minutes to come in.
-    requestTimeout: 300_000,
+    requestTimeout: requestMilliseconds,
     connectionTimeout: silentMilliseconds,
     keepAliveTimeout: 72_000,
     handlerTimeout: defaultMilliseconds,
     routerOptions: { maxParamLength: 300 },
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: headersMilliseconds },
     forceCloseConnections: 'idle',
     // A call that came before the door closed is answered, as those that run are.
     return503OnClosing: false,

@@ -4,6 +4,9 @@ import type { Figures } from './figures.js';
 
 /** An answer without any progress for this long is cut off. */
 export const silentMilliseconds = 120_000;
+/** A large file on a slow line needs minutes to come in. */
+export const requestMilliseconds = 300_000;
+export const headersMilliseconds = 15_000;
 /** How much longer than its handler a socket lives: the answer has to get out. */
 const afterHandlerMilliseconds = 30_000;
 /** A handler with more than this sends as it goes, so its socket is never silent for long. */
