@@ -38,7 +38,7 @@ const common = [
   '',
   `**Headers.** \`${markers.partnerHeader}: <id>\` names the partner account. If you have one account, you can leave it out. An admin of the portal may send`,
   `\`${markers.adminHeader}: true\`. A session sends the value of the cookie \`${markers.antiForgeryCookie}\` (behind https \`${markers.secureAntiForgeryCookie}\`) back as \`${markers.antiForgeryHeader}\` with everything but GET; a token need`,
-  `not. \`${markers.passiveHeader}: true\` says that a timer calls, which does not prolong the session. Every answer carries \`${markers.requestIdHeader}\`.`,
+  `not. A sign-in sends it too: any page sets the cookie. \`${markers.passiveHeader}: true\` says that a timer calls, which does not prolong the session. Every answer carries \`${markers.requestIdHeader}\`.`,
   '',
   '**Refusals** are plain text, one sentence for the user. The exception is the OAuth calls of tools, which answer `{ "error": "…" }`.',
   '',
