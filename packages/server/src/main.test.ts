@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { takenBeforeText } from '@suppliers-portal/domain';
@@ -161,6 +161,13 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
     ).toBe(0);
     expect((await built.run(['restore', path], environment).finished).err).toContain('Another server');
     await changed.stop();
+
+    const cut = join(folder, 'cut.tar.gz');
+    await writeFile(cut, (await readFile(path)).subarray(0, 1000));
+    const refused = await built.run(['restore', cut], environment).finished;
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(`${cut} cannot be restored (`)]);
+    expect(refused.err).toContain('The database was not changed.');
+    expect((await readdir(folder)).filter((name) => name.startsWith('database'))).toEqual(['database']);
 
     const restored = await built.run(['restore', path], environment).finished;
     expect(restored.code).toBe(0);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import type { Configuration } from './configuration.js';
 import { EmbeddedDatabase } from '../platform/database/embedded-database.js';
 import { lockFolder } from '../platform/database/folder-lock.js';
@@ -20,12 +20,13 @@ export async function restore({ DATA_DIR, DATABASE_URL }: Configuration, dump: s
   try {
     const folder = databaseFolder(DATA_DIR);
     const draft = `${folder}.restoring-${Date.now()}`;
-    const database = new EmbeddedDatabase({ folder: draft, dump });
-    try {
-      await migrate(database, await readMigrations());
-    } finally {
-      await database.close();
-    }
+    await load(dump, draft).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true, force: true });
+      throw new CommandFault(
+        `${dump} cannot be restored (${wordsOf(error)}). The database was not changed. Choose another dump.`,
+        { cause: error },
+      );
+    });
     const former = `${folder}.before-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
     const had = existsSync(folder);
     if (had) await rename(folder, former);
@@ -35,3 +36,17 @@ export async function restore({ DATA_DIR, DATABASE_URL }: Configuration, dump: s
     await lock.release();
   }
 }
+
+async function load(dump: string, folder: string): Promise<void> {
+  const database = new EmbeddedDatabase({ folder, dump });
+  try {
+    await migrate(database, await readMigrations());
+  } catch (error) {
+    // A database that did not start cannot be closed either. What kept it from starting is the reason.
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+  await database.close();
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
