@@ -15,7 +15,7 @@ const environmentVariables: readonly (readonly [string, string])[] = [
   ['SUPPLIER_TOKEN_FILE', 'file with the token (preferred in CI)'],
   ['SUPPLIER_ACCOUNT', 'partner account, its number or its name'],
   ['SUPPLIER_PROFILE', 'which stored sign-in'],
-  ['SUPPLIER_FORMAT', 'table, json, jsonl, csv or tsv'],
+  ['SUPPLIER_FORMAT', 'table, json, jsonl, ndjson, csv or tsv'],
   ['SUPPLIER_ERROR_FORMAT', 'text or json'],
   ['SUPPLIER_NO_INPUT', 'never prompt, if set'],
   ['SUPPLIER_TIMEOUT', 'time limit of a command, as --timeout'],
@@ -31,6 +31,9 @@ const environmentVariables: readonly (readonly [string, string])[] = [
   ['SUPPLIER_CONFIG_DIR', 'one folder for all our files'],
   ['SUPPLIER_DEBUG', '1: as -v; http: as -vv'],
 ];
+
+/** The last is set by a job of GitLab. */
+export const environmentNames: readonly string[] = [...environmentVariables.map(([name]) => name), 'SUPPLIER_ID_TOKEN'];
 
 export const topics = {
   'environment': {

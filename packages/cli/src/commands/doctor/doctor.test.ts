@@ -65,6 +65,19 @@ describe('supplier doctor', () => {
     };
   };
 
+  it('names a variable that is written wrong, and none of the program and of others', async () => {
+    const { rows, code } = await examined([], { SUPPLIER_TOKNE: 'x', SUPPLIER_KEY: 'x', NODE_ENV: 'x' });
+    expect([code, rows.get('environment')]).toMatchObject([
+      0,
+      {
+        state: 'warning',
+        detail: expect.stringContaining('SUPPLIER_TOKNE') as string,
+        hint: 'Did you mean SUPPLIER_TOKEN?',
+      },
+    ]);
+    expect((await examined([], { SUPPLIER_KEY: 'x', SUPPLIER_ID_TOKEN: 'x' })).rows.has('environment')).toBe(false);
+  });
+
   it.each([
     ['answer', 'GET /healthz'],
     ['sign-in', 'GET /api/member'],

@@ -8,6 +8,7 @@ import {
   nodeFinding,
   projectFileFinding,
   settingsFileFinding,
+  strangeNames,
   tokensFileFinding,
 } from './machine-checks.js';
 import { accountFinding, addressFinding, signInFinding, releaseFinding, wayChecks } from './portal-checks.js';
@@ -26,6 +27,7 @@ export const doctor: Command<'doctor'> = async (_, context) => {
   const near = [
     { check: 'version', state: 'ok', detail: version } as const,
     { check: 'node', ...nodeFinding(context.terminal.nodeVersion) },
+    ...strangeNames(context.terminal.environment).map((finding) => ({ check: 'environment', ...finding })),
     await found('settings', () => settingsFileFinding(context)),
     await found('tokens', () => tokensFileFinding(context)),
     await found('project', () => projectFileFinding(context)),

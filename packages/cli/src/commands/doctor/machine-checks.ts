@@ -1,7 +1,10 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isOneEdit } from '@suppliers-portal/domain';
 import { codeOf } from '../../kernel/configuration/json-file.js';
 import { readProjectFile } from '../../kernel/configuration/project-file.js';
+import { environmentNames } from '../../help/topics.js';
+import type { Environment } from '../../kernel/terminal/terminal.js';
 import type { Context } from '../context.js';
 import type { Finding } from './check.js';
 
@@ -12,6 +15,16 @@ export function nodeFinding(running: string): Finding {
     ? { state: 'ok', detail: running }
     : { state: 'error', detail: `${running} is not supported.`, hint: 'Install Node 20.19, 22.12 or newer.' };
 }
+
+/** A variable that is not read, although its name looks like one of ours. Nothing is said where there is none. */
+export const strangeNames = (environment: Environment): readonly Finding[] =>
+  Object.keys(environment).flatMap((name): readonly Finding[] => {
+    const meant = environmentNames.includes(name)
+      ? undefined
+      : environmentNames.find((one) => one.startsWith('SUPPLIER_') && isOneEdit(name, one));
+    const detail = `${name} is set, but there is no such variable.`;
+    return meant === undefined ? [] : [{ state: 'warning', detail, hint: `Did you mean ${meant}?` }];
+  });
 
 /** Settings may be read by others, tokens may not. */
 export async function settingsFileFinding({ kept }: Context): Promise<Finding> {

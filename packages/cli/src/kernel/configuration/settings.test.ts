@@ -81,6 +81,7 @@ describe('settings and where they come from', () => {
     { SUPPLIER_TIMEOUT: '5' },
     { SUPPLIER_RETRIES: '-1' },
     { SUPPLIER_FORMAT: 'xml' },
+    { SUPPLIER_ERROR_FORMAT: 'xml' },
     { SUPPLIER_PROFILE: '../x' },
   ])('refuse %j and name the variable', (wrong) => {
     expect(() => settings({ environment: wrong })).toThrow(Object.keys(wrong)[0]);

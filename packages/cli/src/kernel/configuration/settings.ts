@@ -77,6 +77,7 @@ export function settingsOf({
 }: Sources): Settings {
   const written = (name: ProfileSetting, ...variables: readonly string[]): Setting<string> | undefined =>
     first(...variables.map((variable) => fromEnvironment(environment, variable)), setting(profile[name], profileFile));
+  checkErrorFormat(environment);
   const url = written('url', 'SUPPLIER_URL') ?? { value: defaultUrl, source: 'default' };
   const address = addressOf(url);
   const timeout = first(
@@ -138,7 +139,14 @@ function formatOf(
 const formatIn = (chosen: Setting<string>): Format =>
   otherFormats[chosen.value] ??
   formats.find((format) => format === chosen.value) ??
-  invalid(chosen, `one of ${formats.join(', ')}`);
+  invalid(chosen, `one of ${[...formats, ...Object.keys(otherFormats)].join(', ')}`);
+
+/** Read before all else by `wantsJsonErrors`, which cannot complain. */
+function checkErrorFormat(environment: Environment): void {
+  const given = fromEnvironment(environment, 'SUPPLIER_ERROR_FORMAT');
+  if (given !== undefined && given.value !== 'json' && given.value !== 'text') invalid(given, 'one of text, json');
+}
+
 const severityOf = (given: Setting<string>): Severity =>
   severities.find((one) => one === given.value) ??
   invalid({ ...given, source: `"failOn" in ${given.source}` }, `one of ${severities.join(', ')}`);
