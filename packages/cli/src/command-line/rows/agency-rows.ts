@@ -107,7 +107,7 @@ export const agencyRows = [
     ],
     examples: [
       'supplier agency notice list',
-      'supplier agency notice add --text "Searches pause" --level maintenance --until 2026-12-01T11:00:00Z --yes',
+      'supplier agency notice add --text "Searches pause" --level maintenance --from 2099-12-01T09:00:00Z --until 2099-12-01T11:00:00Z --yes',
       'supplier agency notice end 1 --yes',
     ],
   },
