@@ -118,7 +118,7 @@ export async function changeOnce<Value>(
   if (refusal !== undefined) fail({ code: 'REFUSED', message: refusal, hint: 'Nothing was changed.' });
   let secret: string | undefined;
   let title = 'Nothing was changed';
-  if (isDryRun) await context.output.note(`${question} Nothing was sent.`);
+  if (isDryRun) await context.output.note(`${question.replace(/ Continue\?$/u, '')} Nothing was sent.`);
   else {
     await confirm({ question, flag: '--yes', otherwise: 'Nothing was changed.' }, context);
     const made = await make();

@@ -93,7 +93,7 @@ export const notice: Command<'agency notice'> = async ({ flags, arguments: { act
   if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: fault, hint: 'Nothing was changed.' });
   return changeOnce(
     {
-      question: `${given.partners.length === 0 ? 'All partners' : `Partners ${given.partners.join(', ')}`} read: ${given.text} Continue?`,
+      question: `${given.partners.length === 0 ? 'All partners' : `Partners ${given.partners.join(', ')}`} read "${given.text}". Continue?`,
       isDryRun,
       done: number === undefined ? 'Added' : 'Changed',
       record: { id: number ?? null, ...textRecord(given) },
