@@ -81,6 +81,16 @@ describe('the built program', { timeout: 30_000 }, () => {
     },
   );
 
+  it('says in three lines that its folder was removed', async () => {
+    const { stdout, stderr } = await spawned([], {
+      environment,
+      shell: 'cd "$(mktemp -d)" && rmdir "$PWD" && { $SUPPLIER connection status; echo "$?"; }',
+    });
+    expect(stdout.toString()).toBe('2\n');
+    expect(stderr).toContain('Change to another folder');
+    expect(stderr).not.toContain('uv_cwd');
+  });
+
   it.skipIf(!existsSync('/dev/full'))('says in three lines that a full disk took no output', async () => {
     const { stdout, stderr } = await spawned([], {
       environment,

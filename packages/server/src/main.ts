@@ -50,6 +50,7 @@ async function run(given: readonly string[]): Promise<void> {
     print(usage);
     return;
   }
+  checkFolder();
   // What the environment itself says comes first.
   if (existsSync('.env')) readEnvFile();
   for (const words of strangeNames(process.env)) say(words);
@@ -64,6 +65,16 @@ async function run(given: readonly string[]): Promise<void> {
     if (answer !== undefined) print(answer);
   } catch (error) {
     throw dataFolderFault(configuration.DATA_DIR, error) ?? databaseFault(configuration, error) ?? error;
+  }
+}
+
+function checkFolder(): void {
+  try {
+    process.cwd();
+  } catch (error) {
+    throw new CommandFault('The folder in which this command runs was removed. Change to another one.', {
+      cause: error,
+    });
   }
 }
 

@@ -10,8 +10,10 @@ export function strangeNames(environment: Readonly<Record<string, string | undef
   return Object.entries(environment).flatMap(([given, value = '']) => {
     const name = inOneLine(given);
     if (known.includes(given) || value === '') return [];
-    const [ofFile = ''] = /^\w+_\w+(?=_FILE$)/u.exec(given) ?? [];
-    if (variables.includes(ofFile)) return [`${name} is set, but ${ofFile} cannot come from a file. Set ${ofFile}.`];
+    const ofFile = given.endsWith('_FILE') ? given.slice(0, -'_FILE'.length) : '';
+    // Names of one word, such as PORT_FILE, can be those of other programs.
+    if (ofFile.includes('_') && variables.includes(ofFile))
+      return [`${name} is set, but ${ofFile} cannot come from a file. Set ${ofFile}.`];
     const meant = known.find((one) => isSlip(given, one));
     if (meant !== undefined) return [`${name} is set, but there is no such setting. Did you mean ${meant}?`];
     return ownPrefix.test(name) ? [`${name} is set, but there is no such setting. .env.example lists them.`] : [];

@@ -6,6 +6,7 @@ import type { StopReason, Terminal, WriteStream } from './terminal.js';
 import { textIn } from '../files/text-in.js';
 import { isExecutable } from './executable.js';
 import { NodeClock } from './node-clock.js';
+import { fail } from '../errors/command-failure.js';
 import { writeStream } from './write-stream.js';
 
 type Listener = (why: StopReason) => void;
@@ -41,7 +42,15 @@ export class ProcessTerminal implements Terminal {
   }
 
   get folder(): string {
-    return process.cwd();
+    try {
+      return process.cwd();
+    } catch (error) {
+      const message = 'The folder in which this command runs was removed.';
+      return fail(
+        { code: 'USAGE', message, hint: 'Change to another folder and run the command again.' },
+        { cause: error },
+      );
+    }
   }
 
   get home(): string | undefined {
