@@ -72,7 +72,7 @@ function checkFolder(): void {
   try {
     process.cwd();
   } catch (error) {
-    throw new CommandFault('The folder in which this command runs was removed. Change to another one.', {
+    throw new CommandFault('The working folder is gone. Change to another one.', {
       cause: error,
     });
   }
