@@ -31,12 +31,12 @@ export class InMemoryNoticeGateway extends Faults implements NoticeGateway {
   list(): Answer<readonly Notice[]> {
     return this.answer(() => this.notices.map((notice) => ({ ...notice, edition: editionOf(notice) })));
   }
-  add(notice: NoticeText): Answer<undefined> {
+  add(notice: NoticeText): Answer<number> {
     return this.answer(() => {
       this.last += 1;
       const added = { ...this.startOf(notice), id: this.last, version: 1, by: 'staff@agency.example' };
       this.notices = [...this.notices, added];
-      return undefined;
+      return this.last;
     });
   }
   change(id: number, notice: NoticeText, edition?: string): Answer<undefined> {

@@ -25,8 +25,8 @@ export class HttpNoticeGateway implements NoticeGateway {
       })),
     );
   }
-  add(notice: NoticeText): Promise<Result<undefined, GatewayFailure>> {
-    return this.client.send(calls.addNotice, { body: bodyOf(notice) });
+  async add(notice: NoticeText): Promise<Result<number, GatewayFailure>> {
+    return mapValue(await this.client.send(calls.addNotice, { body: bodyOf(notice) }), ({ id }) => id);
   }
   change(id: number, notice: NoticeText, edition?: string): Promise<Result<undefined, GatewayFailure>> {
     return this.client.send(calls.changeNotice, { params: { id }, body: bodyOf(notice), ...ifMatch(edition) });

@@ -168,7 +168,7 @@ describeWithDatabase('an answer that is kept in memory', () => {
         const owner = await plain.signedIn(staffEmail);
         const from = (Math.floor(now() / 60) + 2) * 60;
         const notice = { text: 'Searches pause', level: 'warning', from: from - 53, until: from + 20, partners: [] };
-        expect((await owner.post('/api/agency/notices', notice)).status).toBe(204);
+        expect((await owner.post('/api/agency/notices', notice)).status).toBe(200);
         await compareFrom(from - 5, { seconds: 30, by: 5 });
       },
       endOfGrant: async () => {

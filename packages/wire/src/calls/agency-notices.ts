@@ -1,5 +1,5 @@
 import { type Call, once } from '../call.js';
-import { noticeBody, noticeParams, notices } from '../shapes/notices.js';
+import { addedNotice, noticeBody, noticeParams, notices } from '../shapes/notices.js';
 import { operators, staff } from './who-may.js';
 
 export const agencyNoticesCalls = {
@@ -14,7 +14,7 @@ export const agencyNoticesCalls = {
     method: 'POST',
     path: '/api/agency/notices',
     body: noticeBody,
-    answer: { kind: 'nothing' },
+    answer: { kind: 'json', schema: addedNotice },
     ...once,
     access: operators,
   },

@@ -32,6 +32,9 @@ export const notices = lazily(() =>
   ),
 );
 
+/** Which notice was added. */
+export const addedNotice = lazily(() => z.object({ id }));
+
 export const noticeBody = lazily(() =>
   z.strictObject({
     ...parts,

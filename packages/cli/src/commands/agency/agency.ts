@@ -103,6 +103,8 @@ export interface Step<Value> {
   /** What was done, as its title and its record. */
   readonly done: string | ((made: Value) => string);
   readonly record: JsonObject;
+  /** What of the record only the answer has. */
+  readonly recordOf?: (made: Value) => JsonObject;
   readonly make: () => Promise<Result<Value, AgencyChangeFailure>>;
   /** What only the answer has: shown once. */
   readonly secretOf?: (made: Value) => string | undefined;
@@ -110,13 +112,14 @@ export interface Step<Value> {
 
 /** Asks, changes, and prints what was done. */
 export async function changeOnce<Value>(
-  { fault, refusal, question, isDryRun, done, record, make, secretOf }: Step<Value>,
+  { fault, refusal, question, isDryRun, done, record, recordOf, make, secretOf }: Step<Value>,
   portal: SignedIn,
   context: Context,
 ): Promise<undefined> {
   if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: fault, hint: 'Nothing was changed.' });
   if (refusal !== undefined) fail({ code: 'REFUSED', message: refusal, hint: 'Nothing was changed.' });
   let secret: string | undefined;
+  let answered: JsonObject = {};
   let title = 'Nothing was changed';
   if (isDryRun) await context.output.note(`${question.replace(/ Continue\?$/u, '')} Nothing was sent.`);
   else {
@@ -129,10 +132,12 @@ export async function changeOnce<Value>(
       return fail({ code: 'INVALID_VALUE', message, hint: 'Nothing was changed.' });
     }
     secret = secretOf?.(made.value);
+    answered = recordOf?.(made.value) ?? {};
     title = typeof done === 'string' ? done : done(made.value);
   }
   const whole: JsonObject = {
     ...record,
+    ...answered,
     changed: !isDryRun,
     ...(secretOf === undefined ? {} : { once: secret ?? null }),
   };

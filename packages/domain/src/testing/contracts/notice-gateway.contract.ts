@@ -27,10 +27,9 @@ export function noticeGatewayContract(name: string, make: () => Promise<Made>): 
         const read = await gateway.list();
         return read.ok ? read.value : [];
       };
-      expect((await gateway.add(written)).ok).toBe(true);
-      const [added] = await listed();
-      expect(added).toMatchObject({ ...written, version: 1 });
-      const id = added?.id ?? 0;
+      const added = await gateway.add(written);
+      const id = added.ok ? added.value : 0;
+      expect(await listed()).toMatchObject([{ ...written, id, version: 1 }]);
       expect((await gateway.change(id, { ...written, until: now + 90_000 })).ok).toBe(true);
       expect(await listed()).toMatchObject([{ id, version: 1, until: now + 90_000 }]);
       expect((await gateway.change(id, { ...written, text: 'Bookings pause' })).ok).toBe(true);

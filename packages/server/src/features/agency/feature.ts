@@ -127,10 +127,7 @@ export const calls = callsOf((parts: AgencyParts) => {
       return undefined;
     },
     notices: () => readNotices(database),
-    addNotice: async ({ caller, body, request }) => {
-      await addNotice(database, body, authorOf(caller, request));
-      return undefined;
-    },
+    addNotice: ({ caller, body, request }) => addNotice(database, body, authorOf(caller, request)),
     changeNotice: async ({ caller, params, body, request }) => {
       await changeNotice(database, params.id, body, changeOf(caller, request));
       return undefined;

@@ -15,7 +15,7 @@ import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
 import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
-import { asDone, changeOnce } from '../../platform/changes/once-only.js';
+import { asBody, asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Row, Sql, SqlValue } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text, texts } from '../../platform/database/rows.js';
 import { noticeColumns, shownNoticeOf } from '../connection/shown-notices.js';
@@ -41,19 +41,22 @@ export async function readNotices(database: Database): Promise<AnswerOf<Calls['n
 
 const partnersOf = (row: Row): number[] => texts(row, 'partners').map(Number);
 
-export function addNotice(database: Database, body: Body, author: Author): Promise<undefined> {
-  return change(database, async (sql) => {
+export function addNotice(database: Database, body: Body, author: Author): Promise<{ readonly id: number }> {
+  const work = async (sql: Sql): Promise<{ readonly id: number }> => {
     const notice = await checked(sql, body);
-    const { id } = onlyRow(
+    const added = onlyRow(
       await sql.query(
         `insert into notices (text, level, shown_from, shown_until, link, partners, written_by)
          values ($1, $2, to_timestamp($3::float8), to_timestamp($4::float8), $5, $6::int[], $7)
-         returning notice_id::text as id`,
+         returning notice_id as id`,
         [...valuesOf(notice), author.who],
       ),
     );
+    const id = integer(added, 'id');
     await writeAgencyEntry(sql, { kind: 'added-notice', details: `${String(id)}: ${noticeLine(notice)}`, author });
-  });
+    return { id };
+  };
+  return changeOnce(database, { role: 'agency' }, work, asBody);
 }
 
 export function changeNotice(

@@ -43,10 +43,10 @@ describeWithDatabase('notices of the agency', () => {
     );
 
   it('are in the status of the partners they are for, from their begin to their end', async () => {
-    expect((await add({ text: 'For all' })).status).toBe(204);
-    expect((await add({ text: 'For one', partners: [mekong] })).status).toBe(204);
+    expect((await add({ text: 'For all' })).status).toBe(200);
+    expect((await add({ text: 'For one', partners: [mekong] })).status).toBe(200);
     const nextMinute = (Math.floor(now() / 60) + 1) * 60;
-    expect((await add({ text: 'Later', from: nextMinute })).status).toBe(204);
+    expect((await add({ text: 'Later', from: nextMinute })).status).toBe(200);
     expect(await shown(supplier, andaman)).toEqual(['For all']);
     expect(await shown(foreign, mekong)).toEqual(['For all', 'For one']);
     clock.advance({ seconds: nextMinute - now() });

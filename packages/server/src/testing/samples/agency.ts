@@ -66,7 +66,7 @@ export const agencySamples = {
     make: (setting) => ({ ...ofPartner(setting), body: { own: { windowMinutes: 30 }, reason: 'few attempts' } }),
   },
   notices: { answers: 200, make: () => ({}) },
-  addNotice: { answers: 204, make: ({ now }) => ({ body: aNotice(now) }) },
+  addNotice: { answers: 200, make: ({ now }) => ({ body: aNotice(now) }) },
   changeNotice: {
     answers: 204,
     make: async (setting) => ({ ...(await withNotice(setting)), body: aNotice(setting.now) }),
