@@ -110,6 +110,8 @@ describe('a detail that decides', () => {
       'Family Room (2 Adults + 2 Children)',
       'Family Room (2 Adults + 1 Child)',
     ],
+    ['2-спальные апартаменты с террасой', 'Two-Bedroom Apartment', 'One-Bedroom Apartment'],
+    ['Номер с окнами на улицу, "Комфорт+"', 'Comfort Plus Room with Street View', 'Comfort Room with Street View'],
     ['جناح بإطلالة كاملة على الكعبة', 'Suite with Full Kaaba View', 'Room with Full Kaaba View'],
     ['غرفة عائلية (بالغان وطفلان)', 'Family Room (2 Adults + 2 Children)', 'Family Room (2 Adults + 1 Child)'],
     ['P. Đôi Cao Cấp', 'Superior Double Room', 'Superior Family Room'],

@@ -48,6 +48,9 @@ const russianHabits: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})ном\./gu, 'номер'],
   [/(?<!\p{L})улучш\./gu, 'улучшенный'],
   [/(?<!\p{L})общ\./gu, 'общий'],
+  // A bed for two is "двуспальная", and a flat of two bedrooms is written as shortly.
+  [/(\d)-?\s?спальн\p{L}+(?= (?:апарт|вилл|дом|квартир|люкс|шале|коттедж))/gu, '$1 спальни'],
+  [/(?<!\p{L})(?:с )?окнами на(?!\p{L})/gu, 'вид на'],
 ];
 
 const written = (text: string, habits: readonly (readonly [RegExp, string])[]): string =>

@@ -165,7 +165,7 @@ const apart = new RegExp(`${wholeCode.source}|\\p{N}(?=\\p{L})|\\p{L}(?=\\p{N})`
 const shortWithout = /(?<!\p{L})(?:w\/o(?:ut)?(?!\p{L})|s\/ ?(?=balc|vent|jan|fin|terr|bano|banh|cocin|vista))/gu;
 
 /** "Classic Room+" is a tier. Where more follows, the sign joins two things. */
-const closingPlus = /(?<=\p{L})\s?\+\s*(?=$|[,(])/gu;
+const closingPlus = /(?<=\p{L})\s?\+\s*(?=$|[,("»”])/gu;
 
 const airConditioned = /(?:^| )(?<denial>no |non |without )?(?:ac|a (?:\/ )?c|air condition\p{L}*)(?= |$)/u;
 
