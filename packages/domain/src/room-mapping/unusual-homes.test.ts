@@ -88,6 +88,36 @@ describe('a room for two', () => {
   });
 });
 
+describe('a shower and a bathtub', () => {
+  const bands = (roomName: string, ...masters: readonly string[]) =>
+    suggestMasterRooms(
+      { roomName },
+      masters.map((name) => ({ masterRoomId: name, masterRoomName: name })),
+    ).map(({ masterRoomId, band }) => [masterRoomId, band]);
+
+  it.each([
+    'Double Room with shower',
+    'Doppelzimmer mit Dusche',
+    'Chambre double avec douche',
+    'Pokój dwuosobowy z prysznicem',
+    'ダブルルーム シャワー付き',
+  ])('make two rooms: %s', (name) => {
+    expect(first(name, 'Double Room with Shower', 'Double Room with Bathtub')).toBe('Double Room with Shower');
+    expect(bands(name, 'Double Room with Bathtub', 'Twin Room')).not.toContainEqual([
+      'Double Room with Bathtub',
+      'confident',
+    ]);
+  });
+
+  it('are nothing new where the other name is silent', () => {
+    expect(bands('Double Room with shower', 'Double Room', 'Twin Room')[0]).toEqual(['Double Room', 'confident']);
+    expect(bands('Double Room', 'Double Room with Shower', 'Twin Room')[0]).toEqual([
+      'Double Room with Shower',
+      'confident',
+    ]);
+  });
+});
+
 describe('a detail that decides', () => {
   it.each([
     ['Komfortdoppelzimmer Südseite mit Balkon', 'Comfort Double Room with Balcony', 'Comfort Single Room with Balcony'],

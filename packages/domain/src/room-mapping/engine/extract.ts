@@ -22,7 +22,7 @@ const namesRoom = (word: string): boolean => word === 'room' || lexicon[word]?.s
 const bedsForTwo: ReadonlySet<string> = new Set(['single', 'double']);
 
 /** Reads a normalised name into attributes; what none of them explains is kept as residual words. */
-export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes {
+export function extract({ words, sizeSqm, cooling, hasShower }: NormalName): RoomAttributes {
   const taken: boolean[] = [];
   const unit = unitIn(words, taken);
   const capacity = personsIn(words, taken);
@@ -78,7 +78,7 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
     club: found.has('club'),
     hasLounge: found.has('lounge'),
     accessible: values('accessible').has('hearing') ? 'hearing accessible' : first('accessible'),
-    bathKind: first('bathKind'),
+    bathKind: first('bathKind') ?? (hasShower === true ? 'shower' : undefined),
     smoking: first('smoking'),
     sharedBath: found.has('sharedBath'),
     cooling,

@@ -20,6 +20,8 @@ export interface NormalName {
   readonly words: readonly string[];
   readonly sizeSqm?: number;
   readonly cooling?: Cooling;
+  /** A shower is named, and no bath. */
+  readonly hasShower?: true;
 }
 
 export type Cooling = 'fan' | 'air conditioning';
@@ -155,7 +157,12 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
     ),
   );
   const cooling = coolingIn(english);
-  return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }), ...(cooling === undefined ? {} : { cooling }) };
+  return {
+    words,
+    ...(sizeSqm === undefined ? {} : { sizeSqm }),
+    ...(cooling === undefined ? {} : { cooling }),
+    ...(hasShowerOnly(english) ? { hasShower: true } : {}),
+  };
 }
 
 /** Where letters and figures meet they are two words, except in a code: "B2", "tower2". */
@@ -175,6 +182,11 @@ function coolingIn(words: readonly string[]): Cooling | undefined {
   if (air !== null && air.groups?.['denial'] === undefined) return 'air conditioning';
   return air !== null || words.includes('fan') || words.includes('fans') ? 'fan' : undefined;
 }
+
+const baths: ReadonlySet<string> = new Set(['bath', 'baths', 'bathtub', 'bathtubs', 'tub']);
+/** Most rooms have a shower. It only tells a room from one that names a bathtub. */
+const hasShowerOnly = (words: readonly string[]): boolean =>
+  words.some((word, at) => word === 'shower' && words[at - 1] !== 'outdoor') && !words.some((word) => baths.has(word));
 
 const bedWords = new Set(['king', 'queen', 'double', 'twin', 'single', 'bunk', 'size', 'sized', 'smart', 'use']);
 const describes = (word: string): boolean =>

@@ -32,11 +32,15 @@ export const accessibleTable: Table<Value> = {
   ],
 };
 
+const isShower = (value: Value): boolean => value === 'shower';
+const isTub = (value: Value): boolean => value === 'tub';
 export const bathTable: Table<Value> = {
   fact: { attribute: 'bath', words: wordsOf },
   cases: [
     { when: not(either(isSaid)) },
     { when: areEqual, feature: 'bathSame', state: 'same' },
+    // Silence, and a shower to roll into, can be a shower.
+    { when: all(either(isShower), not(either(isTub))) },
     { when: both(isSaid), feature: 'bathOther', state: 'differs' },
     { when: always, feature: 'bathOneSide' },
   ],
