@@ -33,7 +33,7 @@ describe('the accuracy fell the day before yesterday', () => {
     throw new Error('Tab does not lead to it');
   };
 
-  /** A partner of whom 20 prechecks of 100 failed at one hotel, two days ago. */
+  /** A partner: two days ago, 20 of its 100 prechecks failed at one hotel. */
   const afterFall = async (): Promise<{ readonly partner: Partner; readonly date: string }> => {
     const partner = await aPartner();
     const noon = (Math.floor((Date.now() + shift) / day) - 2) * day - shift + day / 2;

@@ -1,4 +1,4 @@
-import type { GatewayFailure } from '@suppliers-portal/domain';
+import { isOutcomeUnknown, type GatewayFailure } from '@suppliers-portal/domain';
 
 /** How long a change that may have been made keeps its key. Later, the same request is a new wish. */
 const rememberedMilliseconds = 5 * 60_000;
@@ -40,24 +40,6 @@ function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function mayBeDone(failure: GatewayFailure): boolean {
-  switch (failure.kind) {
-    case 'unreachable':
-    case 'garbled':
-    case 'in-doubt':
-    case 'timed-out':
-    case 'busy':
-    case 'broken':
-      return true;
-    case 'computing':
-    case 'conflict':
-    case 'changed-since':
-    case 'invalid':
-    case 'too-many':
-    case 'refused':
-    case 'no-data':
-    case 'signed-out':
-    case 'forbidden':
-      return false;
-  }
-}
+/** The key is also kept where the portal itself could not do it: sending it again does no harm. */
+const mayBeDone = (failure: GatewayFailure): boolean =>
+  failure.kind === 'busy' || failure.kind === 'broken' || isOutcomeUnknown(failure);

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { firstName as firstOf } from '../testing/suggested-rooms.js';
 import { suggestMasterRooms } from './suggest-master-rooms.js';
-
-const firstOf = (roomName: string, ...masters: readonly string[]): string | undefined =>
-  suggestMasterRooms(
-    { roomName },
-    masters.toSorted().map((name) => ({ masterRoomId: name, masterRoomName: name })),
-  )[0]?.masterRoomId;
 
 describe('words without their vowels', () => {
   it.each([

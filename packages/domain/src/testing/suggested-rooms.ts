@@ -10,8 +10,9 @@ export const suggestedRooms = (roomName: string, ...names: readonly string[]): r
 export const suggestedNames = (roomName: string, ...names: readonly string[]): readonly string[] =>
   suggestedRooms(roomName, ...names).map(({ masterRoomId }) => masterRoomId);
 
+/** In the order of the alphabet, so that the right one is not first for being named first. */
 export const firstName = (roomName: string, ...names: readonly string[]): string | undefined =>
-  suggestedNames(roomName, ...names)[0];
+  suggestedNames(roomName, ...names.toSorted())[0];
 
 export const confidentNames = (roomName: string, ...names: readonly string[]): readonly string[] =>
   suggestedRooms(roomName, ...names)

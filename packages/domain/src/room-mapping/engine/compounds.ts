@@ -3,10 +3,12 @@
  * them all. The last part says what it is, and the first is read if it is a word that we know.
  */
 
-const heads =
-  'doppelzimmer einzelzimmer familienzimmer dreibettzimmer tweepersoonskamer eenpersoonskamer familiekamer zimmer suite villa bungalow apartment appartement studio haus wohnung chalet kamer huis woning blick sicht zicht bett zelt hutte'.split(
-    ' ',
-  );
+/** Longer ones before what they end in: "Komfortdoppelzimmer" is a double room. */
+const heads = [
+  'doppelzimmer einzelzimmer familienzimmer dreibettzimmer tweepersoonskamer eenpersoonskamer familiekamer',
+  'zimmer suite villa bungalow apartment appartement studio haus wohnung chalet kamer huis woning',
+  'blick sicht zicht bett zelt hutte',
+].flatMap((words) => words.split(' '));
 /** What German puts between two parts: "Familie-n-zimmer", "Hochzeit-s-suite", "Terrasse-n-zimmer". */
 const links = ['', 's', 'n', 'en', 'er'];
 const shortest = 3;
