@@ -193,6 +193,13 @@ describe('a command line', () => {
       }
   });
 
+  it('takes the word after --json for a field where the action takes no other word', () => {
+    const adding = ['notice', 'add', '--text', 'x', '--until', '2026-12-01T11:00:00Z', '--json', 'id'];
+    for (const line of [['notice', 'list', '--json', 'id'], ['notice', '--json', 'id', 'list'], adding])
+      expect(parse('agency', ...line)).toMatchObject({ globals: { json: 'id' }, arguments: { id: undefined } });
+    expect(parse('agency', 'notice', 'end', '--json', '7')).toMatchObject({ arguments: { action: 'end', id: '7' } });
+  });
+
   it('refuses a word that an action would ignore, and names the line without it', () => {
     expect(complaintOf('validation', 'waiver', 'list', 'PS-RES-004')).toMatchObject({
       code: 'USAGE',

@@ -9,7 +9,7 @@ import { argumentText, flagText } from './spelling.js';
 import { dateIn, durationIn, writtenDuration, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
 import { refuseContradictions, refuseExclusive, refuseIgnoredWords, refuseReversedDays } from './contradictions.js';
 import { firstTries, formatTry, methodTry, queryTry } from './first-tries.js';
-import { withAttachedValues, type Words } from './words.js';
+import { mostOperands, withAttachedValues, type Words } from './words.js';
 
 type Single = string | number | boolean | undefined;
 type Value = Single | readonly Single[];
@@ -72,8 +72,7 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
   const flags: readonly FlagSpec[] = [...globalFlags, ...command.flags];
   const parser = parserOf(command, flags);
   try {
-    const most = command.arguments.some(({ several }) => several) ? Infinity : command.arguments.length;
-    parser.parse([...withAttachedValues(words.rest, most)], { from: 'user' });
+    parser.parse([...withAttachedValues(words.rest, mostOperands(command, words.rest))], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) complain(error, command, flags, argv);
     throw error;

@@ -80,6 +80,16 @@ function isMeantFor({ type, choices }: FlagSpec, word: string, over: boolean): b
   return fieldList.test(word) && (over || word.includes(','));
 }
 
+/** How many words the command can take as arguments. What its action does not take does not count. */
+export function mostOperands({ arguments: given }: CommandSpec, rest: readonly string[]): number {
+  if (given.some(({ several }) => several)) return Infinity;
+  const actions = given[0]?.choices ?? [];
+  const action = operandsIn(rest)
+    .map((place) => rest[place] ?? '')
+    .find((word) => actions.includes(word));
+  return given.filter(({ notFor }) => action === undefined || notFor?.includes(action) !== true).length;
+}
+
 /** Where the words are that belong to no flag. */
 function operandsIn(rest: readonly string[]): readonly number[] {
   const places: number[] = [];
