@@ -29,6 +29,7 @@ import { indonesian } from './lexicons/indonesian.js';
 import { korean } from './lexicons/korean.js';
 import { moreEuropean } from './lexicons/more-european.js';
 import { polish } from './lexicons/polish.js';
+import { latinRoomsAndBeds } from './lexicons/rooms-and-beds.js';
 import { thai } from './lexicons/thai.js';
 import { vietnamese } from './lexicons/vietnamese.js';
 import { arabicViews, hangulViews, hanAndKanaViews, latinViews, thaiViews } from './lexicons/views.js';
@@ -48,6 +49,7 @@ export const foreignWords: Readonly<Record<string, string>> = {
   ...latinFeatures,
   ...latinRareWords,
   ...latinDwellings,
+  ...latinRoomsAndBeds,
 };
 
 /** Longest match: at each place the longest piece that the table has; what it does not have stays, in one piece. */

@@ -1,0 +1,40 @@
+import { of } from './of.js';
+
+/** Rooms, beds and who sleeps in them: short and inflected forms that the lexicon of a language lacks. */
+export const latinRoomsAndBeds: Readonly<Record<string, string>> = {
+  ...of(
+    'extra bed',
+    'supletoria, toeslagbed, cama auxiliar, cama adicional, cama suplementar, lit d appoint, ek yatak',
+  ),
+  ...of('extra bed', 'letto supplementare, dodatkowe lozko, dodatkowym lozkiem, z dodatkowym lozkiem, zusatzbett'),
+  ...of('bedroom', 'schlafraum, schlafraume'),
+  ...of('person', 'couchages, posti, posti letto, osobowej, osobowym, osobowego'),
+  ...of('bed dormitory', 'lozko w sali wieloosobowej'),
+  ...of('dormitory', 'sala wieloosobowa, sali wieloosobowej'),
+  ...of('twin bed', 'osobne lozka, 2 osobne lozka, dwa osobne lozka, osobnymi lozkami, 2 osobnymi lozkami'),
+  ...of('extra bed', 'kasur tambahan, extra kasur'),
+  ...of('double bed', 'grandlit, franzosisches bett'),
+  ...of('double room', 'franzosisches zimmer, 2 pk, 2pk, 2 pk kamer, dwojka, p doi'),
+  ...of('single room', '1 pk, 1pk, 1 pk kamer, jedynka, p don'),
+  ...of('triple room', '3 pk, 3pk, 3 pk kamer, trojka, p ba'),
+  ...of('quadruple room', '4 pk, 4pk, 4 pk kamer, czworka'),
+  ...of('family room', 'p gia dinh'),
+  ...of('standard room', 'p tieu chuan'),
+  ...of('room', 'kmr'),
+  ...of('double', 'dobel'),
+  // "Luxe" alone is a suite in one source and deluxe in another.
+  ...of('deluxe room', 'luxe kamer'),
+  ...of('deluxe double room', 'luxe tweepersoonskamer, luxe 2 persoonskamer'),
+  ...of('deluxe family room', 'luxe familiekamer'),
+  ...of('business', 'biznes'),
+  ...of('honeymoon suite', 'suite sposi, suite degli sposi, suite nuziale'),
+  ...of('single use', 'jako 1 os, jako jednoosobowy, jako jednoosobowa, jako 1 osobowy'),
+  ...of('female dormitory', 'vrouwenslaapzaal, frauenschlafsaal, damenschlafsaal'),
+  ...of('male dormitory', 'mannenslaapzaal, mannerschlafsaal'),
+  ...of('bed dormitory', 'litera en habitacion, miejsce w pokoju, odada yatak'),
+  ...of('bed dormitory female', 'litera en habitacion femenina, cama en habitacion femenina'),
+  ...of('bed in', 'miejsce w, bed op, lozko w'),
+  ...of('female', 'zenskiej, kadinlara ozel'),
+  ...Object.fromEntries(['2', '3', '4', '6', '8', '10', '12'].map((many) => [`isi ${many}`, `for ${many}`] as const)),
+  ...of('single use', 'do uzytku przez jedna osobe, do pojedynczego wykorzystania, untuk 1 orang, untuk satu orang'),
+};
