@@ -23,6 +23,7 @@ export * from './result.js';
 export * from './lasting-failure.js';
 export * from './retry.js';
 export * from './run-options.js';
+export * from './search-words.js';
 export * from './sheet.js';
 export * from './shell.js';
 export * from './so-far.js';

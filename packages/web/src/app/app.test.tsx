@@ -44,8 +44,16 @@ describe('the addresses', () => {
       expect((await openPortal({ at, user: undefined })).address()).toBe('/login');
       document.body.replaceChildren();
       expect((await openPortal({ at })).address()).toBe('/main');
+      expect(await screen.findByText(`There is no page at ${at}.`)).toBeDefined();
     },
   );
+
+  it('opens the page of an address in other letters, with what it asks for', async () => {
+    expect((await openPortal({ at: '/Main/Booking-Accuracy?window=24h' })).address()).toBe(
+      '/main/booking-accuracy?window=24h',
+    );
+    expect(screen.queryByText(/There is no page/u)).toBeNull();
+  });
 
   it('shows the first page of the menu at /main and leaves the address alone [SHELL-06]', async () => {
     const portal = await openPortal({ at: '/main' });

@@ -22,6 +22,7 @@ import { useValue } from '../ui/hook/use-observable.js';
 import { keepCrash, rememberCrash } from '../features/error/crashes.js';
 import type { MainViewProps } from './main-view.js';
 import { ProtectedRoute } from './protected-route.js';
+import { UnknownPage } from './unknown-page.js';
 import { createViews, lazily } from './views.js';
 
 export interface AppProps {
@@ -112,7 +113,7 @@ export function App({ mainView: MainView }: AppProps) {
               )),
             )}
           </Route>
-          <Route path="*" element={<Navigate to="/login" replace />} />
+          <Route path="*" element={<UnknownPage />} />
         </Routes>
       </ErrorBoundary>
       <ToastRegion />

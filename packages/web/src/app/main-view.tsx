@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/page/page-header.js';
 import { PartToCome } from './part-to-come.js';
 import { useReturnedFocus } from './returned-focus.js';
 import { Shell } from './shell.js';
+import { UnknownPage } from './unknown-page.js';
 import { isKnownPage, offeredMenu, reachablePages, saysWhoMay, viewKey, type View } from './views.js';
 
 export interface MainViewProps {
@@ -26,7 +27,7 @@ export function MainView({ views, parent, sub }: MainViewProps) {
   const { user } = useSignedIn();
   const menu = offeredMenu(user);
   const { hash, search } = useLocation();
-  if (slug !== undefined && !isKnownPage(slug)) return <Navigate to="/login" replace />;
+  if (slug !== undefined && !isKnownPage(slug)) return <UnknownPage />;
   // Who has Settings has the own account there.
   if (slug === 'account' && ownAccountPage(user) === undefined)
     return <Navigate to={{ pathname: '/main/settings', search, hash }} replace />;

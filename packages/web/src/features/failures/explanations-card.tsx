@@ -13,7 +13,7 @@ import {
 import { useCallback, useId } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
-import { NotLoaded } from '../../ui/state/not-loaded.js';
+import { ListToCome } from '../../ui/state/list-to-come.js';
 import { useTask } from '../../ui/hook/use-task.js';
 import { useZone } from '../../ui/hook/use-zone.js';
 
@@ -22,7 +22,7 @@ interface ExplanationsCardProps {
   readonly onChoose: (by: FailureDimension, value: string) => void;
 }
 
-/** Values that are more frequent in failures than in successes. Shows nothing if there are none. */
+/** Values that are more frequent in failures than in successes. */
 export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
   const useCases = useFeature(failuresFeature);
   const heading = useId();
@@ -33,9 +33,8 @@ export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
       useCases.explainFailures.execute(JSON.parse(asked) as FailureWindow, options),
     [useCases, asked],
   );
-  const { state, reload } = useTask(read);
-  const found = lastOf(state)?.value ?? [];
-  if (found.length === 0 && state.kind !== 'failed') return null;
+  const task = useTask(read);
+  const found = lastOf(task.state)?.value;
   return (
     <section className="sp-card sp-gap" aria-labelledby={heading}>
       <div className="sp-card-head">
@@ -44,11 +43,10 @@ export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
           <p>Values that failed calls have more often than successful ones. Select one to filter by it.</p>
         </div>
       </div>
-      {state.kind === 'failed' ? (
-        <NotLoaded text="What they have in common could not be read." failure={state.failure} onRetry={reload} />
-      ) : null}
-      <ul className="sp-explanations" hidden={found.length === 0}>
-        {found.map((one) => {
+      {found?.length === 0 ? <p className="sp-muted">No value stands out.</p> : null}
+      <ListToCome task={task} title="What failures have in common" words="Loading what failures have in common" />
+      <ul className="sp-explanations" hidden={(found ?? []).length === 0}>
+        {(found ?? []).map((one) => {
           const { by, value, failures, attempts, ofFailures, ofSuccesses } = one;
           const label = groupLabel(by, one, zone);
           return (

@@ -5,8 +5,10 @@ import {
   failuresFeature,
   callFormats,
   countText,
+  longestSearch,
   mapValue,
   momentText,
+  searchWords,
   totalText,
   type Comparison,
   type FailureSample,
@@ -24,6 +26,7 @@ import { ListToCome } from '../../ui/state/list-to-come.js';
 import { DataGrid } from '../../ui/table/data-grid.js';
 import { FailedCallsFile } from '../../ui/file/failed-calls-file.js';
 import { useGrid } from '../../ui/table/use-grid.js';
+import { belowPhone, useMedia } from '../../ui/hook/use-media.js';
 import { useTask } from '../../ui/hook/use-task.js';
 import { useZone } from '../../ui/hook/use-zone.js';
 import { callColumns } from './call-columns.js';
@@ -31,7 +34,8 @@ import { ReportButton } from './report-button.js';
 import { FigureTitle } from '../../ui/overlay/figure-help.js';
 
 const none: readonly FailureSample[] = [];
-const shownCalls = 50;
+/** How many calls a page of the list has. On a phone, where each is a card, 50 would be 20 screens. */
+const callsOnPage = { wide: 50, phone: 20 } as const;
 
 interface PageOfCalls extends FailureSamples {
   readonly pagesBefore: number;
@@ -50,6 +54,9 @@ interface FailedCallsProps {
 /** Every failed call of the window that the filters leave, newest first and a page at a time. */
 export function FailedCalls({ window, search, compare, since, onSearch, onOpen }: FailedCallsProps) {
   const useCases = useFeature(failuresFeature);
+  const isPhone = useMedia(belowPhone);
+  // It stays the same when a phone is turned, so that the pages before stay where they were.
+  const [shownCalls] = useState(isPhone ? callsOnPage.phone : callsOnPage.wide);
   // Where each page after the first one begins.
   const [trail, setTrail] = useState<readonly string[]>([]);
   // Another search begins with its first page. The list stays, and with it the focus in the field.
@@ -75,7 +82,7 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
       );
       return mapValue(answer, (found) => ({ ...found, pagesBefore }));
     },
-    [useCases, asked, search, after, pagesBefore],
+    [useCases, asked, search, after, pagesBefore, shownCalls],
   );
   const task = useTask(read);
   const page = lastOf(task.state)?.value;
@@ -157,7 +164,7 @@ function SearchField({ search, onSearch }: Pick<FailedCallsProps, 'search' | 'on
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(text.trim());
+        onSearch(searchWords(text));
       }}
     >
       <InputGroup
@@ -165,6 +172,7 @@ function SearchField({ search, onSearch }: Pick<FailedCallsProps, 'search' | 'on
         aria-label="Search failed calls by request id, hotel or message"
         placeholder="Request id, hotel, message"
         leftIcon={<SearchIcon className="bp6-icon" />}
+        maxLength={longestSearch}
         value={text}
         onValueChange={(next) => {
           setText(next);

@@ -9,6 +9,7 @@ import {
   noWindowWords,
   ok,
   readFilter,
+  searchWords,
   wrongFilterText,
   type ActionName,
   type CallPlace,
@@ -85,7 +86,7 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
   const named = search.get('by');
   const by = isDimension(named) ? named : 'reason';
   const compare = search.get('compare');
-  const find = search.get('find') ?? '';
+  const find = searchWords(search.get('find') ?? '');
   const callInAddress = search.get('call') ?? '';
   const call = placeOf(callInAddress);
   const whole = wholeOf(search.get('whole') ?? '');

@@ -141,6 +141,11 @@ describe('the Failure Explorer', () => {
     expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
   });
 
+  it('searches for no more than a search can have, and for no half of a character', () => {
+    const { find, wrong } = failureQuery(new URLSearchParams({ find: ` ${'x'.repeat(199)}😀${'y'.repeat(500)}` }));
+    expect([find, wrong]).toEqual(['x'.repeat(199), []]);
+  });
+
   it('keeps the filters that are right beside one that is wrong', () => {
     const { only, wrong } = failureQuery(new URLSearchParams('reason=timeout&hotel=5&hotel=6&ratePlan=(none)'));
     expect([only, wrong.length]).toEqual([{ reason: 'timeout', ratePlan: '' }, 1]);
@@ -419,6 +424,12 @@ describe('the failed calls', () => {
     expect(screen.getByText('1–50 of 60, newest first')).toBeDefined();
   });
 
+  it('have fewer on a page of a phone, where each is a card', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aFailedCall({ requestId: `r-${String(index)}` }));
+    await openPortal({ at, width: 390, failures: { samples: many, attempts: 5000 } });
+    expect(screen.getByText('1–20 of 60, newest first')).toBeDefined();
+  });
+
   it('have no page twice when Older is pressed again before the page is here', async () => {
     const many = Array.from({ length: 160 }, (_, index) =>
       aFailedCall({ requestId: `r-${String(index)}`, at: now - index }),
@@ -555,6 +566,12 @@ describe('comparing and explaining', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hotel: 88120' }));
     await portal.advance(0);
     expect(portal.address()).toBe(`${at}?hours=24&hotel=88120`);
+  });
+
+  it('keeps its place where no value stands out, and says so', async () => {
+    await openPortal({ at: `${at}?hours=24`, failures });
+    const card = screen.getByRole('region', { name: 'What failures have in common' });
+    expect(within(card).getByText('No value stands out.')).toBeDefined();
   });
 
   it('shows the attempts of each group and its own accuracy', async () => {

@@ -16,6 +16,7 @@ import {
   noMappingHotel,
   roomTitle,
   momentText,
+  searchWords,
   zoneName,
   type GatewayFailure,
   type HistoryFilter,
@@ -144,7 +145,7 @@ interface HistoryQuery {
 /** The filter is in the address. Another one begins at its first page. */
 function useHistoryFilter(): HistoryQuery {
   const { search: query, put } = useQuery();
-  const words = (query.get('q') ?? '').trim();
+  const words = searchWords(query.get('q') ?? '');
   const asked = query.get('outcome');
   const outcome = historyOutcomes.find((known) => known === asked);
   return {

@@ -1,4 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
+import { longestSearch } from '@suppliers-portal/domain';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLate } from '../hook/use-late.js';
@@ -28,6 +29,7 @@ export function LateSearch({ label, search, onSearch }: LateSearchProps) {
       aria-label={label}
       placeholder="Filter"
       leftIcon={<SearchIcon className="bp6-icon" />}
+      maxLength={longestSearch}
       value={text}
       onValueChange={setText}
       onKeyDown={(event) => {
