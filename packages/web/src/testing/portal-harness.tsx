@@ -269,8 +269,9 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
     otherForm: {
       heard: formHeard,
       says: async (event) => {
-        act(() => {
+        await act(async () => {
           formEvents.next(event);
+          await clock.advance(0);
         });
         await settle();
       },

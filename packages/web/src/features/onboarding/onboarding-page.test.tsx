@@ -374,7 +374,7 @@ describe('what was typed into the onboarding form', () => {
     await retype('Mine');
     portal.gateway.changeTo({ data: formText(withName('Second')) });
     await portal.otherForm.says('saved');
-    expect(screen.getByRole('radio', { name: /^Keep saved: ?Second$/u })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: /^Keep saved: ?Second$/u })).toBeDefined();
     await portal.otherForm.says('closed');
     expect(screen.queryByText(/^This form is also open/u)).toBeNull();
   });
