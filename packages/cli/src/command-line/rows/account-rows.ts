@@ -199,7 +199,7 @@ export const accountRows = [
     reads: true,
     summary: 'list browsers, tools and tokens that are signed in',
     about: [
-      'Shows when and from which network each was last used. A tool sees the tokens of its own account only.',
+      'It shows when and from which network each was last used. A tool sees the tokens of its own account only.',
       'A personal access token cannot list sessions: sign in with supplier auth login.',
     ],
     arguments: [],
@@ -231,7 +231,7 @@ export const accountRows = [
     reads: true,
     summary: 'list recent sign-ins and changes of your account, newest first',
     about: [
-      'Shows the newest 100: sign-ins, wrong passwords, tokens, new passwords and downloads. If you do not know one of them, end its session and change your password.',
+      'It shows the newest 100: sign-ins, wrong passwords, tokens, new passwords and downloads. If you do not know one of them, end its session and change your password.',
       'A personal access token cannot read them: sign in with supplier auth login.',
     ],
     arguments: [],

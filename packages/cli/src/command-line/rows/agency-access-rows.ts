@@ -70,7 +70,7 @@ export const agencyAccessRows = [
     reads: ['list', 'show', 'export', 'resets'],
     summary: 'list, invite or remove people, or ask to reset a second factor',
     about: [
-      'Without --partner, people are staff of the agency. Prints the link of an invitation once; it works once.',
+      'Without --partner, people are staff of the agency. It prints the link of an invitation once; it works once.',
       'role gives staff another role. Only an owner can do it, and not to themselves.',
       'import reads a CSV with the columns email, partners (numbers, divided by spaces) and admin (yes or no), checks all',
       'of it, invites who is new and adds partners to who is known. It takes no access away. export --format csv writes it.',
@@ -142,7 +142,7 @@ export const agencyAccessRows = [
     verb: 'token',
     reads: ['list', 'show'],
     summary: 'list, create or revoke tokens of the ingestion API',
-    about: ['Prints the secret of a new token once. Only a tool that you signed in can create or revoke one.'],
+    about: ['It prints the secret of a new token once. Only a tool that you signed in can create or revoke one.'],
     arguments: [
       { name: 'action', required: true, several: false, choices: ['list', 'create', 'revoke'], summary: 'what to do' },
       {

@@ -34,7 +34,7 @@ export const connectionRows = [
     verb: 'watch',
     summary: 'report each time the connection turns on or off',
     about: [
-      'Prints the current status, then each change as it happens; --json and --format jsonl print one object a line.',
+      'It prints the current status, then each change as it happens; --json and --format jsonl print one object a line.',
       'Follows the portal live if it can, and polls it if it cannot. Ctrl-C ends it with code 130.',
     ],
     arguments: [],
@@ -75,7 +75,7 @@ export const connectionRows = [
     verb: 'on',
     summary: 'turn the connection on again',
     about: [
-      'At most three times in 24 hours, unless the agency allows another number. Does nothing if it is on. The request is never retried.',
+      'You can do this at most three times in 24 hours, unless the agency allows another number. It does nothing if it is on. The request is never retried.',
     ],
     arguments: [],
     flags: [

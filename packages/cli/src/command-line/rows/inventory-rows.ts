@@ -53,7 +53,7 @@ export const inventoryRows = [
     verb: 'download',
     summary: 'download the Hotel File or the Room File',
     about: [
-      'Prints the path of the file. The portal prepares one file at a time. While it prepares another one, this exits with code 8; use --wait to wait for it.',
+      'It prints the path of the file. The portal prepares one file at a time. While it prepares another one, this exits with code 8; use --wait to wait for it.',
     ],
     arguments: [
       { name: 'file', choices: ['hotels', 'rooms'], required: true, several: false, summary: 'hotels or rooms' },
@@ -179,7 +179,7 @@ export const inventoryRows = [
     verb: 'download',
     summary: 'download bookings as a file',
     about: [
-      'Prints the path of the file. failed has the bookings that the agency did not confirm. details has all bookings of a time frame.',
+      'It prints the path of the file. failed has the bookings that the agency did not confirm. details has all bookings of a time frame.',
     ],
     arguments: [
       { name: 'what', choices: ['failed', 'details'], required: true, several: false, summary: 'failed or details' },

@@ -19,7 +19,7 @@ export const logRows = [
     verb: 'download',
     summary: 'download the log of prechecks or makebooks',
     about: [
-      'Prints the path of the file. Run the same command again to resume a broken download.',
+      'It prints the path of the file. Run the same command again to resume a broken download.',
       'With --date, or --from and --to, the file has a fixed name and the same lines whenever you download it: a nightly job that is late neither overlaps nor leaves a gap. Until 15 minutes after the end of the day, it exits with code 8, because lines can arrive late. The portal keeps a log for 48 hours. For older ones it exits with code 7.',
       'If the portal has lost a part of a log, a line with the result "missing" says which minutes. --json has the number of lost attempts in "missing".',
     ],
@@ -81,7 +81,7 @@ export const logRows = [
     verb: 'tail',
     summary: 'follow a log: print each new call as it arrives',
     about: [
-      'Prints each call once, also one that the agency sends late. If the connection breaks, it continues where it was. It runs until Ctrl-C, which ends it with code 130, or until the pipe that it writes to is closed.',
+      'It prints each call once, also one that the agency sends late. If the connection breaks, it continues where it was. It runs until Ctrl-C, which ends it with code 130, or until the pipe that it writes to is closed.',
       'With --position, a later run continues where this one ended. After a crash, calls of the last moments can come again. If more than 47 hours have passed, it says which calls are lost.',
       'JSON and NDJSON have one object per line, with times in UTC.',
     ],
@@ -113,7 +113,7 @@ export const logRows = [
     about: [
       'Points lost are failures in percent of all attempts: accuracy would be higher by that much without them.',
       `${exactWindowText} A longer one has whole hours. Every failed call is kept for 90 days.`,
-      'Says so if there are too few attempts.',
+      'It says so if there are too few attempts.',
     ],
     arguments: [oneAction],
     flags: [

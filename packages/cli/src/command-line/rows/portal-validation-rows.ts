@@ -14,7 +14,7 @@ export const portalValidationRows = [
     noun: 'validation',
     verb: 'download',
     summary: 'download the report of the latest upload',
-    about: ['Prints the path of the file (default: result.html).'],
+    about: ['It prints the path of the file (default: result.html).'],
     arguments: [],
     flags: downloadFlags,
     examples: ['supplier validation download', 'supplier validation download -o reports/'],

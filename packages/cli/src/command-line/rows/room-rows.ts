@@ -61,7 +61,7 @@ export const roomRows = [
     reads: true,
     summary: 'list rooms to check together and then apply, confident ones first',
     about: [
-      'Sends nothing. As csv it is a file for: supplier room apply',
+      'It sends nothing. As csv it is a file for: supplier room apply',
       'Check each pair, delete the rows that you do not agree with, and apply the rest. The other rooms have no masterRoomId, and the reason why.',
     ],
     arguments: [hotel],

@@ -141,6 +141,6 @@ export const portalWaivers = {
 } as const;
 
 export const bothDaysText = 'Dates are in Bangkok time. Both days are included.';
-export const printsPathText = 'Prints the path of the file.';
+export const printsPathText = 'It prints the path of the file.';
 export const settingsOrderText = 'The order is: flag, environment, project file, profile, default.';
 export const allUsersSeeText = 'All users of the partner account see it.';

@@ -62,7 +62,7 @@ export const specRows = [
     summary: 'show what a server has to change between two versions',
     about: [
       'The steps are in order: what you can accept and send now, then what changes with the version. Each step names its operations and, if it needs no decision, the lines to change.',
-      'Needs no sign-in and no network. A document of your own can take the place of a version.',
+      'It needs no sign-in and no network. A document of your own can take the place of a version.',
     ],
     arguments: [
       { name: 'from', required: true, several: false, summary: 'a version that this program knows, or your document' },

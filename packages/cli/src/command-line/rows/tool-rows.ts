@@ -137,7 +137,7 @@ export const toolRows = [
     verb: 'get',
     reads: true,
     summary: 'print the value of a setting',
-    about: ['Prints nothing if unset. With --json, also shows the source.'],
+    about: ['It prints nothing if unset. With --json, it also shows the source.'],
     arguments: [
       {
         name: 'name',

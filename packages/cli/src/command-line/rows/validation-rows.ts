@@ -131,7 +131,7 @@ export const validationRows = [
     noun: 'validation',
     verb: 'watch',
     summary: 'check your document each time you save it',
-    about: ['Prints what is wrong, and after each save what came and what went. Ctrl-C ends it.'],
+    about: ['It prints what is wrong, and after each save what came and what went. Ctrl-C ends it.'],
     arguments: [{ name: 'file', required: true, several: false, summary: 'YAML or JSON, up to 32 MiB' }],
     flags: [specVersion],
     examples: ['supplier validation watch api/pullspec.yml', 'supplier validation watch api/pullspec.yml -f jsonl'],
