@@ -140,10 +140,11 @@ const isBedRoom = (words: readonly string[], at: number): boolean =>
   (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 
 const beforeCounts: ReadonlySet<string> = new Set(['de', 'da', 'of', 'with']);
+const whose: ReadonlySet<string> = new Set(['mixed', 'female', 'male']);
 /** "Dormitory of 10 beds", "dormitorio misto da 10" and "dormitory (10)" sleep ten. */
 const isOfDormitory = (words: readonly string[], at: number): boolean =>
   (words[at + 1] === 'bed' ||
-    (beforeCounts.has(words[at - 1] ?? '') && isEnd(words[at + 1])) ||
+    (beforeCounts.has(words[at - 1] ?? '') && (isEnd(words[at + 1]) || whose.has(words[at + 1] ?? ''))) ||
     (words[at - 1] === '(' && words[at + 1] === ')')) &&
   (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 

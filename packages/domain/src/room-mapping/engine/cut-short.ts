@@ -30,6 +30,7 @@ const latinHabits: readonly (readonly [RegExp, string])[] = [
   // Dutch
   [/pers\. ?(?=kamer|kmr)/gu, 'persoons'],
   [/kmr\.?(?!\p{L})/gu, 'kamer'],
+  [/(?<!\p{L})badk\./gu, 'badkamer'],
   // Polish
   [/(?<=\d[ -]?)os\.(?!\p{L})/gu, 'osobowy'],
   [/(?<!\p{L})wsp\.? ?laz\.?(?!\p{L})/gu, 'wspolna lazienka'],
@@ -48,6 +49,9 @@ const russianHabits: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})ном\./gu, 'номер'],
   [/(?<!\p{L})улучш\./gu, 'улучшенный'],
   [/(?<!\p{L})общ\./gu, 'общий'],
+  [/диван[- ](?:кроват|трансформер)\p{L}*|(?:раскладн|раздвижн)\p{L}* диван\p{L}*|диван\p{L}* раскладн\p{L}*/gu, 'диванкровать'],
+  // "С ванной" names a tub, and "с ванной комнатой" the room in which it is.
+  [/(?<!\p{L})(?<!(?:общ|собственн|отдельн|сво|личн|индивидуальн)\p{L}{1,4} )ванн(?:а|ой|у|ою)(?!\p{L}| комнат)/gu, 'bathtub'],
   // A bed for two is "двуспальная", and a flat of two bedrooms is written as shortly.
   [/(\d)-?\s?спальн\p{L}+(?= (?:апарт|вилл|дом|квартир|люкс|шале|коттедж))/gu, '$1 спальни'],
   [/(?<!\p{L})(?:с )?окнами на(?!\p{L})/gu, 'вид на'],

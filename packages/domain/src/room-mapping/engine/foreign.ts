@@ -1,5 +1,6 @@
 import { languages } from './languages.js';
 import { arabic } from './lexicons/arabic.js';
+import { hanAndKanaBaths, hangulBaths, latinBaths, thaiBaths } from './lexicons/baths.js';
 import { chineseAndJapanese } from './lexicons/chinese-japanese.js';
 import { counted, countedInHan } from './lexicons/counted.js';
 import { dutch } from './lexicons/dutch.js';
@@ -28,8 +29,16 @@ import {
 import { indonesian } from './lexicons/indonesian.js';
 import { korean } from './lexicons/korean.js';
 import { moreEuropean } from './lexicons/more-european.js';
+import {
+  arabicOtherDetails,
+  hangulOtherDetails,
+  hanAndKanaOtherDetails,
+  latinOtherDetails,
+  thaiOtherDetails,
+} from './lexicons/other-details.js';
 import { polish } from './lexicons/polish.js';
 import { latinRoomsAndBeds } from './lexicons/rooms-and-beds.js';
+import { arabicSides, hangulSides, hanAndKanaSides, latinSides, thaiSides } from './lexicons/sides.js';
 import { thai } from './lexicons/thai.js';
 import { vietnamese } from './lexicons/vietnamese.js';
 import { arabicViews, hangulViews, hanAndKanaViews, latinViews, thaiViews } from './lexicons/views.js';
@@ -37,6 +46,7 @@ import { russianStems, russianWords } from './russian.js';
 
 /** Phrases of languages in Latin letters, without accents, in English. */
 export const foreignWords: Readonly<Record<string, string>> = {
+  ...latinSides,
   ...counted,
   ...indonesian,
   ...vietnamese,
@@ -50,6 +60,8 @@ export const foreignWords: Readonly<Record<string, string>> = {
   ...latinRareWords,
   ...latinDwellings,
   ...latinRoomsAndBeds,
+  ...latinBaths,
+  ...latinOtherDetails,
 };
 
 /** Longest match: at each place the longest piece that the table has; what it does not have stays, in one piece. */
@@ -94,9 +106,30 @@ const hanAndKana = new Segments({
   ...hanAndKanaFeatures,
   ...hanAndKanaRareWords,
   ...hanAndKanaDwellings,
+  ...hanAndKanaSides,
+  ...hanAndKanaBaths,
+  ...hanAndKanaOtherDetails,
 });
-const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures, ...hangulRareWords, ...hangulDwellings });
-const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures, ...thaiRareWords, ...thaiDwellings });
+const hangul = new Segments({
+  ...korean,
+  ...hangulViews,
+  ...hangulFeatures,
+  ...hangulRareWords,
+  ...hangulDwellings,
+  ...hangulSides,
+  ...hangulBaths,
+  ...hangulOtherDetails,
+});
+const thaiPieces = new Segments({
+  ...thai,
+  ...thaiViews,
+  ...thaiFeatures,
+  ...thaiRareWords,
+  ...thaiDwellings,
+  ...thaiSides,
+  ...thaiBaths,
+  ...thaiOtherDetails,
+});
 
 /** A run of one script. Thai writes vowels as marks, and numbers between its words; spaces within a phrase stay. */
 const runs = {
@@ -118,6 +151,11 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/غرف[ةه] نوم (?:جماعي[ةه]|مشترك[ةه])/gu, ' dormitory '],
   [/مطل[ةه] جزئيا?ً? على/gu, ' partial view of '],
   [/(شالي[هة]|فيلا|شق[ةه]|بيت) غرفتين/gu, '$1 2 bedroom '],
+  [/(?<=(?:شالي[هة]|فيلا|شق[ةه]|بيت|جناح|كوخ|منزل).{0,40})ب?غرفتين(?! ?نوم)/gu, ' 2 bedroom '],
+  [/ب?(?:ثلاث|تلات) غرف(?! ?نوم)(?!\p{L})/gu, ' 3 bedroom '],
+  [/ب?[أا]ربع غرف(?! ?نوم)(?!\p{L})/gu, ' 4 bedroom '],
+  [/(?:ل)?ذوي ال(?:احتياجات|[إا]عاق[ةه]) ?(?:ال)?خاص[ةه]?/gu, ' accessible '],
+  [/مطبخ صغير|مطبخ تحضيري/gu, ' kitchenette '],
   [/(?:على|عل[ىي]) الشاطئ(?: مباشر[ةه])?/gu, ' beach front '],
   [/(?<!\p{L})ل?فردين(?!\p{L})/gu, ' 2 person '],
   [/سرير إضافي|سرير اضافي/gu, ' extra bed '],
@@ -194,7 +232,7 @@ function plainArabic(written: string): string {
 }
 
 const arabicWords = new Map(
-  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures, ...arabicRareWords, ...arabicDwellings }).map(
+  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures, ...arabicRareWords, ...arabicDwellings, ...arabicSides, ...arabicOtherDetails }).map(
     ([word, english]) => [plainArabic(word), english],
   ),
 );

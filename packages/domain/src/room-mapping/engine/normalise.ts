@@ -11,7 +11,9 @@ import { spelling } from './spelling.js';
 import { replacements } from './english/forms.js';
 import { lexicon } from './english/meanings.js';
 import { noisePhrases, stopWords } from './english/noise.js';
+import { landmarks } from './english/landmarks.js';
 import { places } from './english/places.js';
+import { shortParts } from './written-together.js';
 import { withoutThings } from './things.js';
 import { countedBefore, wholeCode } from './written-counts.js';
 
@@ -123,6 +125,7 @@ const knownWords = new Set([
   ...wordsOf(Object.keys(formOf)),
   ...wordsOf(Object.values(formOf)),
   ...wordsOf(Object.keys(secondMeanings)),
+  ...Object.keys(landmarks),
   ...stopWords,
   ...denialWords,
   ...ownWords,
@@ -134,6 +137,10 @@ const speller = spelling(repairTargets, knownWords);
 export const repaired = (word: string): string => speller.repaired(word);
 const repairedIn = (word: string, ours: ReadonlySet<string> | undefined): string =>
   ours?.has(word) === true ? word : speller.repaired(word, ours);
+
+/** Only of a word that nobody knows: "supking", but not "parkview". */
+const shortFormsIn = (word: string, ours: ReadonlySet<string> | undefined): readonly string[] | undefined =>
+  knownWords.has(word) || ours?.has(word) === true ? undefined : shortParts(word);
 
 /** `ours`: words of this hotel's own master rooms, which are right as they are. */
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
@@ -248,7 +255,7 @@ function tokenWords(token: string, ours: ReadonlySet<string> | undefined): reado
     .replaceAll("'", ' ')
     .trim();
   if (word === '') return [];
-  return word.split(' ').flatMap((one) => partsOf(one, isRead) ?? [repairedIn(one, ours)]);
+  return word.split(' ').flatMap((one) => partsOf(one, isRead) ?? shortFormsIn(one, ours) ?? [repairedIn(one, ours)]);
 }
 
 /** "Suite Suite" and "Deluxe Room, Deluxe Room" say it once. */

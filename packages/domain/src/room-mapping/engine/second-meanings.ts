@@ -61,6 +61,7 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('bathroom', 'suite bathroom, en suite bathroom, ensuite bathroom, family bathroom'),
   ...as('bunk bed', 'loft bed, loft beds'),
   ...Object.fromEntries(styles.map((style) => [`${style} style`, ''] as const)),
+  ...as('interiorwindow', 'interior window, inside window, internal window, window to the corridor'),
   // double, twin, single, king, queen: no beds
   ...as(
     '',

@@ -10,7 +10,7 @@ export const oftenShortened: readonly string[] = [
   'family fireplace floor garden ground handicap harbour honeymoon jacuzzi junior kitchen kitchenette lounge mountain',
   'oceanfront ocean panoramic partial penthouse premier premium presidential private quadruple residence river room',
   'seafront sauna shared shower single smoking standard studio suite superior terrace tower townhouse triple twin',
-  'upper lower veranda villa wheelchair whirlpool window access balcony beach without lake pool city view king queen',
+  'rooftop upper lower veranda villa wheelchair whirlpool window access balcony beach without lake pool city view king queen',
 ].flatMap((line) => line.split(' '));
 
 const shortest = 3;

@@ -1,5 +1,6 @@
 import { separators, isStopWord } from './normalise.js';
 import { lexicon } from './english/meanings.js';
+import { landmarks } from './english/landmarks.js';
 import { barePlaces, places } from './english/places.js';
 
 /** A view is promised, of what is not said. */
@@ -13,7 +14,9 @@ export interface Views {
   readonly isBare: boolean;
 }
 
+/** A name is the view of what it names. */
 export const samePlaces: Readonly<Record<string, string>> = {
+  ...landmarks,
   ocean: 'sea',
   gulf: 'sea',
   urban: 'city',
@@ -27,7 +30,8 @@ export const samePlaces: Readonly<Record<string, string>> = {
   port: 'harbour',
 };
 const linking: ReadonlySet<string> = new Set(['and', 'or', '/', '+', 'the', 'full', 'direct', 'of', 'golden', 'al']);
-const isPlace = (word: string | undefined): word is string => word !== undefined && Object.hasOwn(places, word);
+const isPlace = (word: string | undefined): word is string =>
+  word !== undefined && (Object.hasOwn(places, word) || Object.hasOwn(landmarks, word));
 const isPartialWord = (word: string | undefined): boolean => word === 'partial' || word === 'side';
 const code = (place: string): string => samePlaces[place] ?? place;
 const ownPools: ReadonlySet<string> = new Set(['private', 'with', 'and', 'shared', 'heated', 'outdoor', 'indoor']);

@@ -1,16 +1,18 @@
 /** "Bed in a female 6-bed room" is one of six. */
 const dormitoryOf = (many: string): readonly (readonly [string, string])[] => [
   [`shared ${many} person room`, `dormitory ${many} person`],
+  ...bedsWithin.map((within) => [`${within} room ${many} person`, `dormitory ${many} person`] as const),
   ...['', 'shared ', 'female ', 'male ', 'mixed '].flatMap((whose) =>
     ['person', 'bed', 'bed room', 'bedroom'].flatMap((bed) =>
       bedsWithin.map((within) => [`${within} ${whose}${many} ${bed}`, `dormitory ${whose}${many} person`] as const),
     ),
   ),
 ];
+const sizes = ['3', '4', '5', '6', '7', '8', '9', '10', '12', '14', '16', '18', '20'];
 const bedsWithin = ['bed in', 'bed in a', 'single bed in', 'single bed in a'];
 const countedRooms = Object.entries({ quadruple: '4', quintuple: '5', sextuple: '6' });
 const dormitories = {
-  ...Object.fromEntries(['3', '4', '5', '6', '8', '10', '12'].flatMap(dormitoryOf)),
+  ...Object.fromEntries(sizes.flatMap(dormitoryOf)),
   ...Object.fromEntries(
     countedRooms.flatMap(([word, many]) =>
       bedsWithin.map((within) => [`${within} ${word} room`, `dormitory ${many} person`] as const),

@@ -1,6 +1,13 @@
 import { of } from '../lexicons/of.js';
 import { composed } from './composed.js';
 
+/** At a villa, a pool that is named is its own. */
+const withOwnPool = Object.fromEntries(
+  ['villa', 'house', 'home', 'cottage', 'chalet'].flatMap((home) =>
+    ['with', 'with a', 'with swimming'].map((having) => [`${home} ${having} pool`, `${home} with private pool`] as const),
+  ),
+);
+
 /** Short and joined forms, synonyms: one form for each. The longest phrase wins. */
 export const replacements: Readonly<Record<string, string>> = {
   // rooms
@@ -33,11 +40,16 @@ export const replacements: Readonly<Record<string, string>> = {
       'flat, condo, condominium',
   ),
   ...of('trilocale', 'trilo'),
-  ...of('penthouse', 'ph'),
+  ...of('penthouse', 'ph, pent house, pent hse, penthse'),
   ...of('loft', 'loft style'),
   ...of('attic', 'mansard, buhardilla'),
-  ...of('duplex', 'maisonette'),
+  ...of('duplex', 'maisonette, split level, bi level, bilevel, dual level, two level, 2 level, two storey, 2 storey'),
   ...of('villa', 'villas'),
+  ...of('house', 'hse'),
+  ...of('treehouse', 'tree house, tree houses, treehouses'),
+  ...of('pod', 'pods'),
+  ...of('capsule', 'capsules'),
+  ...withOwnPool,
   ...of('cabin', 'stateroom'),
   ...of('interior cabin', 'inside cabin, inside stateroom'),
   ...of('mobile home', 'mobile house, house mobile'),
@@ -69,8 +81,15 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('twin', 'twn, twb, twins, large twin'),
   ...of('twin bed', 'separate beds, separate bed, bed separate, double twin bed, double twin beds'),
   ...of('double', 'dbl, db, dbls, doubles, dble, dob, matrimonial, 2 seater'),
-  ...of('double bed', 'french bed, large double bed, large bed, 2 wide bed, big bed, full bed'),
+  ...of('double bed', 'large double bed, large bed, 2 wide bed, big bed, full bed'),
   ...of('2 double bed', 'full beds, double double'),
+  // It is narrower than a double bed, and a hotel can have both.
+  ...of('french double bed', 'french bed, french double bed, french style bed'),
+  ...of('small double', 'semi double, mini double, petite double, compact double'),
+  ...of('small single', 'mini single'),
+  ...of('small twin', 'mini twin'),
+  ...of('small room', 'mini room'),
+  ...of('fourposter bed', 'four poster bed, four poster, 4 poster bed, 4 poster, poster bed, canopy bed, canopied bed'),
   ...of('casal', 'cas'),
   ...of('double or twin', 'twin double, double twin'),
   ...of('queen', 'qn, qun, qns, queensize, queen size, queen sized, queens'),
@@ -99,9 +118,19 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('female', 'women, ladies'),
   ...of('male', 'men'),
   ...of('mixed', 'male female, female male, male and female, men and women'),
-  ...of('adults only', 'no kids, no children'),
+  ...of('adultsonly', 'adults only, adult only, adults exclusive, no kids, no children'),
   // bathrooms
-  ...of('bathroom', 'bathrooms, bath room'),
+  ...of('bathroom', 'bathrooms, bath room, bth, bths, bthrm, bthrms, bathrm, bthrom'),
+  ...of('freestanding bathtub', 'freestanding bath, freestanding tub, free standing bath, free standing bathtub'),
+  ...of('freestanding bathtub', 'free standing tub, stand alone bathtub, standalone bathtub, roll top bath'),
+  ...of('soaking bathtub', 'soaking tub, soaking bath, soaker tub, soak tub'),
+  ...of('bathtub and shower', 'bath and shower, shower and bath, bath and separate shower, bath + shower'),
+  ...of('bathtub and shower', 'bathtub and separate shower, separate bath and shower, shower and bathtub, tub and shower'),
+  ...of('walkin shower', 'walk in shower, walkin shower, level access shower'),
+  ...of('shower', 'shower wc, shower / wc, shower and wc, shower , wc, shower toilet, shower / toilet'),
+  ...of('hotspring', 'hot spring bath, hot springs bath, hot spring, hot springs, onsen, onsen bath'),
+  ...of('openairbath', 'open air bath, open air hot spring bath, open air onsen, outdoor hot spring bath, rotenburo'),
+  ...of('semiopenairbath', 'semi open air bath, semi outdoor bath'),
   ...of(
     'shared bath',
     'shared facilities, shared bathroom, shared toilet, common bathroom, bath floor, facilities on floor, ' +
@@ -146,6 +175,11 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('pool side view', 'poolside'),
   ...of('ocean', 'ocn'),
   ...of('mountain', 'mtn'),
+  ...of('without window', 'windowless, no windows, without windows, w / o window'),
+  ...of('rooftop terrace', 'rftop terr, rooftop terr'),
+  ...of('rooftop', 'rftop, roof top'),
+  ...of('level', 'lvl'),
+  ...of('mezzanine', 'mezz'),
   ...of('garden', 'grd, gdn'),
   ...of('city', 'citadine'),
   ...of('harbour', 'harbor'),
@@ -155,13 +189,15 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('varanda', 'var'),
   ...of('terrace', 'terr, terraces'),
   ...of('ground floor', 'rdc, p baja, gf, ground level, lower floor'),
+  ...of('low floor', 'low floors, lower floors, low level'),
+  ...of('basement', 'lower ground floor, lower ground level'),
   ...of('high floor', 'upper floor, higher floor, top floor, high floors, top floors, upper floors, higher floors'),
   // what comes with the room
   ...of('with', 'concierge service, concierge desk, exclusive access to'),
   ...of('kitchen', 'ktn, full kitchen'),
   ...of('kitchenette', 'kitchenet'),
   ...of('pool', 'swimming pool'),
-  ...of('swim up', 'pool access, access pool, direct access pool, direct pool access, access to pool'),
+  ...of('swim up', 'swimup, pool access, access pool, direct access pool, direct pool access, access to pool'),
   ...of('private pool', 'plunge pool, own pool'),
   ...of('beachclub', 'beach club access, beach club'),
   ...of('club', 'club access, club level, concierge, executive floor, club floor'),
@@ -188,6 +224,7 @@ export const replacements: Readonly<Record<string, string>> = {
   ),
   ...of('hypoallergenic', 'allergy friendly, allergy free, anti allergy, anti allergic, hypo allergenic'),
   ...of('pets allowed', 'pet friendly, dog friendly'),
+  ...of('ondol', 'korean style, korean traditional, korean style ondol'),
   // what means nothing
   ...of(',', 'no pets, in hostel, in a hostel, hostel'),
   ...composed,

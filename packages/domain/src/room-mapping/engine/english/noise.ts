@@ -14,6 +14,15 @@ export const noisePhrases: readonly string[] = [
     'credit, tax, fee, request, guaranteed, amount, benefits, citizens, uae residents, gcc residents, free, ' +
     'included, incl, includes, including, excluded, complimentary, complementary, various, other'
   ).split(', '),
+  ...(
+    'pay later, pay now, pay at hotel, pay at property, pay on arrival, advance purchase, adv purchase, early bird, ' +
+    'early booking, last minute, lastminute, long stay, weekly rate, monthly rate, daily rate, member rate, ' +
+    'members rate, members only, member only, flexible rate, flex rate, flexible, flex, fully flexible, semi flexible, ' +
+    'free canx, free cxl, free cancel, canx, cxl, hot deal, hot deals, best deal, best price, book now, mobile rate, ' +
+    'mobile only, app only, web rate, web only, corporate rate, government rate, senior rate, net rate, nref, ' +
+    'non refund, no refund, n ref, stay and save, summer sale, winter sale, flash sale, secret deal, limited offer, ' +
+    'ro, ai, uai, weekly, off'
+  ).split(', '),
   // what is in the room
   ...(
     'free wi fi, free wifi, wi fi, wifi, high speed internet, internet, courtesy tray, minibar, mini bar, ' +
@@ -29,7 +38,7 @@ export const noisePhrases: readonly string[] = [
   // what the hotel offers
   ...(
     'return airport transfers, airport transfers, airport transfer, airport shuttle, shuttle, transfers, transfer, ' +
-    'tickets, ticket, parking, adults only, kids club, kids and teens club, teens club, children club, ' +
+    'tickets, ticket, parking, kids club, kids and teens club, teens club, children club, ' +
     'fitness club, health club, luxury spa, spa access, access to spa, private cinema, theme park access, ' +
     'theme park, butler service'
   ).split(', '),

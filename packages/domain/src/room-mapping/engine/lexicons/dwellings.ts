@@ -37,7 +37,7 @@ export const hanAndKanaDwellings: Readonly<Record<string, string>> = {
   ...of('cave', '窑洞, 窯洞'),
   ...of('kang bed', '火炕'),
   ...of('tatami', '榻榻米'),
-  ...of('detached villa', '離れ'),
+  ...of('detached', '離れ'),
   ...of('room with loft', 'ロフト付, ロフト付き, 带阁楼, 帶閣樓'),
   ...of('mt fuji', '富士山'),
   ...of('pool villa', '泳池别墅, 泳池別墅, プールヴィラ'),

@@ -48,7 +48,7 @@ export const europeanDetails: Readonly<Record<string, string>> = {
     'sea front',
     'en bord de mer, fronte mare, frente al mar, primera linea de mar, frente ao mar, a beira mar, beira mar',
   ),
-  ...of('sea front', 'direkt am meer, am meer, aan zee, nad morzem, denize sifir'),
+  ...of('sea front', 'direkt am meer, am meer, aan zee, nad morzem'),
   ...of(
     'single use',
     'zur einzelnutzung, ez nutzung, als ez, als einzelzimmer, einzelbelegung, a usage individuel, usage single, uso singola, uso singolo, uso individual, para uso individual, voor eenpersoonsgebruik, eenpersoonsgebruik, do uzytku jednej osoby, tek kisilik kullanim, tek kisilik kullanim icin, single use',

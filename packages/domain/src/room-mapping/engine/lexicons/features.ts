@@ -72,7 +72,7 @@ export const hanAndKanaFeatures: Readonly<Record<string, string>> = {
   ...of('non smoking', '禁菸'),
   ...of('smoking', '吸菸, 可吸菸'),
   ...of('shared bath', '共用衛浴, 共用卫浴'),
-  ...of('interior window', '内窗, 內窗'),
+  ...of('with interior window', '内窗, 內窗'),
   ...of('exterior window', '外窗'),
   ...of('shower', 'シャワー, シャワー付き, シャワー付, 淋浴, 淋浴房'),
   ...of('2 single bed', '两小床, 兩小床'),

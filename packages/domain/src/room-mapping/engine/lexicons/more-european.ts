@@ -70,7 +70,7 @@ export const moreEuropean: Readonly<Record<string, string>> = {
   ...of('adult', 'adulto, adulte, erwachsener, yetiskin'),
   ...of('children', 'nino, ninos, enfant, enfants, bambino, bambini, kinder, crianca, criancas, cocuk'),
   ...of('single bed', 'letti singolo, camas solteiro, tek kisilik yatak'),
-  ...of('double bed', 'cift kisilik yatak, franzosisches bett, grosses bett, cama casal, cama grande'),
+  ...of('double bed', 'cift kisilik yatak, grosses bett, cama casal, cama grande'),
   ...of('twin', '2 tek kisilik yatak, iki tek kisilik yatak'),
   ...of('with', 'mit einem, com uma'),
   ...of(
@@ -91,7 +91,7 @@ export const moreEuropean: Readonly<Record<string, string>> = {
   ...of('room', 'odalar, zimmern'),
   ...of('family room', 'aile odasi, familienzimmern'),
   ...of('family suite', 'aile suiti, familiensuite'),
-  ...of('royal suite', 'kral dairesi, kral suiti, konigssuite, suite real, suite royale, suite regale'),
+  ...of('royal suite', 'konigssuite, suite real, suite royale, suite regale'),
   ...of('presidential', 'baskanlik, prasidentensuite suite, prasidenten'),
   ...of('presidential suite', 'prasidentensuite'),
   ...of('bunk bed', 'ranzali, stockbett, stockbetten, hochbett, hochbetten, doppelstockbett, lit superpose'),

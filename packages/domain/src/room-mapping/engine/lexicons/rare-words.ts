@@ -60,8 +60,6 @@ export const latinRareWords: Readonly<Record<string, string>> = {
   ...of('king bed', 'tres grand lit, 1 tres grand lit, lit extra large'),
   ...of('queen bed', 'lits queen, lits queen size'),
   ...of('king bed', 'lits king, lits king size'),
-  ...of('double bed', 'letto alla francese, franzosischem bett, franzosischen bett, fransiz yatak, fransiz yatakli'),
-  ...of('double room', 'camera alla francese'),
   ...of('jacuzzi', 'hottub, hottubs'),
   ...of('jacuzzi', 'whirlwanne, sprudelbad, whirlpoolwanne, jacuzziwanne, baignoire balneo, balneo, bain a remous'),
   ...of('jacuzzi', 'bain bouillonnant, vasca jacuzzi, vasca idro, banheira spa, jacuzzi bad, wanna jacuzzi'),

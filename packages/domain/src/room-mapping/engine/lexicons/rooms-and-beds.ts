@@ -13,7 +13,7 @@ export const latinRoomsAndBeds: Readonly<Record<string, string>> = {
   ...of('dormitory', 'sala wieloosobowa, sali wieloosobowej'),
   ...of('twin bed', 'osobne lozka, 2 osobne lozka, dwa osobne lozka, osobnymi lozkami, 2 osobnymi lozkami'),
   ...of('extra bed', 'kasur tambahan, extra kasur'),
-  ...of('double bed', 'grandlit, franzosisches bett'),
+  ...of('double bed', 'grandlit'),
   ...of('double room', 'franzosisches zimmer, 2 pk, 2pk, 2 pk kamer, dwojka, p doi'),
   ...of('single room', '1 pk, 1pk, 1 pk kamer, jedynka, p don'),
   ...of('triple room', '3 pk, 3pk, 3 pk kamer, trojka, p ba'),

@@ -1,0 +1,230 @@
+import { of } from './of.js';
+
+/*
+ * What a second and a third list of names showed to be missing, written without looking at the lexicons: other forms of
+ * words that are read already, half floors, houses of wood, rooms for adults only. No entry has a source.
+ */
+
+const forAmounts = Object.fromEntries(
+  Object.entries({
+    'fur': 'zwei drei vier funf sechs sieben acht',
+    'pour': 'deux trois quatre cinq six sept huit',
+    'per': 'due tre quattro cinque sei sette otto',
+    'para': 'dos|duas tres cuatro|quatro cinco seis siete|sete ocho|oito',
+    'voor': 'twee drie vier vijf zes zeven acht',
+    'dla': 'dwojga|dwoch trojga|trzech czworga|czterech pieciorga|pieciu szesciorga|szesciu siedmiu osmiu',
+    'untuk': 'dua tiga empat lima enam tujuh delapan',
+  }).flatMap(([before, numbers]) =>
+    numbers
+      .split(' ')
+      .flatMap((forms, at) => forms.split('|').map((form) => [`${before} ${form}`, `for ${String(at + 2)}`] as const)),
+  ),
+);
+
+/** In Brazil a room of a hotel is called "apartamento": "Apto Luxo Casal". */
+const brazilianRooms = Object.fromEntries(
+  ['apto', 'apart', 'apartamento'].flatMap((room) =>
+    Object.entries({ '': '', 'luxo': 'deluxe', 'standard': 'standard', 'superior': 'superior', 'master': 'master' })
+      .flatMap(([tier, inEnglish]) =>
+        Object.entries({ casal: 'double', duplo: 'double', solteiro: 'single', triplo: 'triple', quadruplo: 'quadruple' })
+          .map(([beds, meant]) => [[room, tier, beds], [inEnglish, meant]] as const),
+      )
+      .map((pair) => pair.map((words) => words.filter((word) => word !== '').join(' ')) as [string, string]),
+  ),
+);
+
+export const latinOtherDetails: Readonly<Record<string, string>> = {
+  ...forAmounts,
+  ...brazilianRooms,
+  // kinds of rooms and homes
+  ...of('room', 'chbre, chb, stanza, kamertje, kamr'),
+  ...of('apartment', 'appart, fewo, ferienwhg, dpto, depto, appartementje, mieszkania, leilighet'),
+  ...of('apartment', 'bovenwoning, benedenwoning'),
+  ...of('country house', 'casa de campo, casa di campagna, maison de campagne, dom na wsi'),
+  ...of('terraced house', 'villetta a schiera, adosado, casa adosada, reihenhaus, rijtjeshuis, maison mitoyenne'),
+  ...of('wooden house', 'nha go, ahsap ev, rumah kayu, dom drewniany, drewniany dom, holzhaus, casa de madera, casa di legno'),
+  ...of('wooden house', 'maison en bois, casa in legno, casa de madeira, houten huis, drewnianym domu'),
+  ...of('wooden cottage', 'casetta in legno, casetta di legno, houten huisje, drewniany domek, domek drewniany, pondok kayu'),
+  ...of('cabin', 'cabana de madera, cabane en bois'),
+  ...of('family cabin', 'cabana familiar'),
+  ...of('rustic cabin', 'cabana rustica'),
+  ...of('cabin for', 'cabana para'),
+  ...of('cave room', 'habitacion cueva, cuarto cueva, camera grotta, chambre troglodyte, magara oda, hohlenzimmer'),
+  ...of('cave', 'magara, cueva, grotta, troglodyte, troglodytique'),
+  ...of('cave suite', 'magara suit, suite cueva, suite troglodyte'),
+  ...of('stone room', 'tas oda'),
+  ...of('stone house', 'tas ev, casa de piedra, casa de pedra, maison en pierre, steinhaus, casa in pietra'),
+  ...of('royal king suite', 'kral dairesi, kral suiti, kral suit'),
+  ...of('highland cottage', 'chata goralska, goralska chata, domek goralski, chatka goralska'),
+  ...of('with cabin', 'coin cabine, cabine enfants'),
+  ...of('studio with cabin', 'studio cabine'),
+  ...of('sleeping alcove', 'coin montagne, coin nuit, alcove, avec alcove, schlafnische'),
+  ...of('connecting', 'comunicada, interconectadas, connectees, comunicantes, laczone, polaczonych, birlesik'),
+  ...of('connecting', 'terhubung, kamar terhubung, thong nhau, thong phong, tussenliggende deur, met tussendeur'),
+  ...of('connecting room', 'phong thong nhau'),
+  ...of('2 connecting room', '2 kamar terhubung, dua kamar terhubung, due camere comunicanti, 2 camere comunicanti'),
+  ...of('2 connecting room', 'dos habitaciones comunicadas, 2 habitaciones comunicadas, deux chambres communicantes'),
+  ...of('2 connecting room', '2 chambres communicantes, dois quartos comunicantes, twee verbonden kamers'),
+  // beds
+  ...of('double', 'doble matrimonial, doppia matrimoniale, doble matrimonio, matr, matrim, dubbel, dubbele'),
+  ...of('double bed', 'z podwojnym lozkiem, podwojnym lozkiem, malzenskim lozkiem, z malzenskim lozkiem, duzym lozkiem'),
+  ...of('single bed', 'petit lit, petits lits, z pojedynczym lozkiem, pojedynczym lozkiem, cama sencilla'),
+  ...of('2 single bed', '2 petits lits, deux petits lits'),
+  ...of('bunk bed', 'pietrowym lozkiem, z pietrowym lozkiem, tidur susun, tempat tidur bertingkat, kama pietrowa'),
+  ...of('room with bunk bed', 'kamar tidur susun'),
+  ...of('twin', 'duplo twin, duplo com 2 camas, doble twin, doppia twin, doppelzimmer twin, dwuosobowy twin'),
+  ...of('twin room', 'quarto duplo twin, habitacion doble twin, camera doppia twin, chambre double twin'),
+  ...of('twin bed', 'lits separes, lits jumeles, letti gemelli, twinbetten, ranjang twin, lozkami osobnymi'),
+  ...of('french bed', 'letto alla francese, franzosischem bett, franzosischen bett, fransiz yatak, fransiz yatakli'),
+  ...of('french bed', 'franzosisches bett, franz bett, frans bed, lit francais, lozko francuskie, alla francese'),
+  ...of('french bed', 'camera alla francese, matrimoniale alla francese, camera matrimoniale alla francese'),
+  ...of('french balcony', 'balcone alla romana, balcone alla francese, balcon a la francaise, balcon frances'),
+  ...of('french balcony', 'franzosischer balkon, franzosischem balkon, frans balkon, balkon francuski, fransiz balkon'),
+  ...of('french balcony', 'balkonem francuskim, z balkonem francuskim, fransiz balkonlu, varandim, balcon francais'),
+  // floors
+  ...of('ground floor', 'ebenerdig, ebenerdiges, ebenerdige, ebenerdiger, plain pied, de plain pied, piano rialzato'),
+  ...of('ground floor', 'lantai dasar, tang tret, giris kat, lantai 1, gelijkvloers, planta calle, rasteiro'),
+  ...of('ground floor with garden access', 'rez de jardin, en rez de jardin'),
+  ...of('high floor', 'andar superior, piani superiori, pisos superiores, etages superieurs, hochste etage, wyzsze pietro'),
+  ...of('high floor', 'bovenverdieping, op de hoogste verdieping, obergeschosswohnung'),
+  ...of('basement', 'untergeschoss, tiefparterre, sotano, semisotano, suteren'),
+  ...of('mezzanine', 'soppalcato, soppalcata, con soppalco, gac xep, mezzanine, mezanina, com mezanino, altillo'),
+  ...of('duplex', 'dwupoziomowe, dwupoziomowym, su 2 livelli, a due piani, de dos plantas, auf 2 ebenen, gac lung'),
+  ...of('duplex penthouse', 'atico duplex, duplex atico'),
+  ...of('attic', 'mansardenzimmer, mansardy, zolderverdieping, ap mai, phong ap mai, dakkamer'),
+  // terraces and gardens
+  ...of('terrace', 'terrazzino, terrazzina, terrazzetta, terrazzato, terracita, terracinha, terrazas, terraza solarium'),
+  ...of('sun terrace', 'solarium, solario, sonnenterrasse, zonneterras, gunes terasi, taras sloneczny'),
+  ...of('balcony', 'sacada, sacadas, com sacada, balconcito, balcon filant, balkonik, balkonu, varandinha'),
+  ...of('conservatory', 'wintergarten, serre, veranda vitree, jardin d hiver, ogrod zimowy, jardim de inverno'),
+  ...of('courtyard', 'corte, chiostro'),
+  ...of('private courtyard', 'corte privata, cour privee'),
+  ...of('garden', 'ogrodek, ogrodkiem, ogrodem, giard, tuintje, jardinet, jardincito'),
+  ...of('with garden', 'z ogrodkiem, z ogrodem, con giardino, avec jardin, mit garten, met tuin, com jardim'),
+  ...of('rooftop terrace', 'terraza en el atico, toit terrasse, roof terrasse'),
+  // kitchens and fires
+  ...of('kitchenette', 'pantrykuche, pantry, mit pantry, pantry kuche, kuchennisz, coin cuisine, cocina americana'),
+  ...of('kitchenette', 'aneksem, aneks, z aneksem, kuchenka, kuchnia aneks, cocineta, kitchinette, minikuche'),
+  ...of('kitchen', 'kuche, cocina integral, wohnkuche'),
+  ...of('fireplace', 'kamin, kaminofen, schwedenofen, kominkiem, haard, openhaard, houtkachel'),
+  // who it is for
+  ...of('adults only', 'solo adultos, solo para adultos, so adultos, somente adultos, apenas adultos, solo adulti'),
+  ...of('adults only', 'nur fur erwachsene, nur erwachsene, adultes uniquement, reserve aux adultes, adults exclusive'),
+  ...of('adults only', 'alleen volwassenen, alleen voor volwassenen, tylko dla doroslych, sadece yetiskin'),
+  ...of('adults only', 'sadece yetiskinler, khusus dewasa, chi danh cho nguoi lon'),
+  ...of('single use', 'utilizacao individual, utilizacao single, utilisation individuelle, usage individuelle, uso sgl'),
+  ...of('single use', 'a uso singolo, alleengebruik, voor alleengebruik, tek kisi kullanim, uso unico, en individual'),
+  ...of('private', 'privativa, privativas, privatif, privatives, ad uso esclusivo, uso esclusivo, privat, privati, rieng'),
+  ...of('private pool', 'piscina ad uso esclusivo, piscina privativa, piscina de uso exclusivo, eigenem pool, eigener pool'),
+  ...of('classic', 'classico, klassisches, klassische, klassischer'),
+  ...of('traditional', 'tradition, traditionnelle, traditionnel, tradicional, tradizionale, traditionell, tradycyjny'),
+  ...of('non smoking', 'no fumar, no fumador, no fumadora, prohibido fumar, bez palenia, bebas rokok, bebas asap rokok'),
+  ...of('non smoking', 'rauchfrei, rauchfreies, proibido fumar, nao fumadora, sigara icilmez, khong hut thuoc'),
+  ...of('without window', 'sin ventanas, senza finestre, sem janelas, sans fenetres, fensterloses, zonder ramen, raamloos'),
+  ...of('without window', 'khong cua so, khong co cua so, tanpa jendela, bez okien, pencere yok'),
+  ...of('interior', 'interno, interna, innenliegend, innenliegendes, interieure, binnenkamer'),
+  ...of('partial sea view', 'vue mer lat, vista mar lat, vista lat mar, vista mare lat, lateral mar, mar lateral'),
+  ...of('partial sea view', 'vistas laterales al mar, vista laterale sul mare, seitlicher meerblick, seitlichem meerblick'),
+  ...of('mountain view', 'vista serra, vista para a serra, vista da serra, vista sierra, vista a la sierra'),
+  ...of('slope view', 'vue pistes, vue sur les pistes, pistenblick, vista piste, vista pistas'),
+  ...of('vineyard view', 'vue vignes, vue sur vignes, vue vignoble'),
+  ...of('sunset view', 'vista tramonto, vue coucher de soleil, vista atardecer, vista por do sol, gun batimi manzarali'),
+  ...of('jungle view', 'vista a la selva, vista selva, vistas a la selva, vue jungle'),
+  ...of('square', 'rynek, rynku, rynkiem, platz, praca, piazza, piazzetta'),
+  ...of('old town', 'stare miasto, starowke, altstadt, casco antiguo, centro storico, vieille ville, binnenstad'),
+  ...of('bay', 'zatoke, zatoka'),
+  ...of('bay view', 'vista bahia, vistas a la bahia, vista baia, vista sulla baia, vue baie, vue sur la baie'),
+  ...of('street', 'straat, strasse, strassen, ulica'),
+  ...of('bosphorus view', 'bogaz manzarali, bogaz goren'),
+  ...of('beach front', 'denize sifir, plaja sifir, sahile sifir, sat bien, ven bien, mat tien bien, tepi pantai'),
+  ...of('beach house', 'strandhuisje, strandhuis, maison de plage, casa de playa, casa de praia, casa al mare, dom na plazy'),
+  ...of('bedroom', 'pn, phong ngu, slpk'),
+  // small words
+  ...of('with', 'z, c /, kem, dotado de, dotata di'),
+  ...of('and', 'u'),
+  ...of('type', 'typu, typ, tipo'),
+  ...of('lounge access', 'quyen vao club lounge, kem quyen vao club lounge, quyen vao lounge, akses lounge, salon club'),
+  ...of('lounge access', 'acces salon club, acces au salon club, acces salon executive, acceso al salon vip'),
+  // rates
+  ...of('non refundable', 'nicht stornierbar, non annulable, no cancelable, niet annuleerbaar, niet restitueerbaar'),
+  ...of('non refundable', 'bezzwrotna, bezzwrotny, oferta bezzwrotna, iade edilemez, iptal edilemez, nao reembolsavel'),
+  ...of('non refundable', 'khong hoan tien, khong hoan huy, tidak dapat dikembalikan, non cancellabile'),
+  ...of('free cancellation', 'kostenlos stornierbar, kostenfrei stornierbar, stornierbar, annulation gratuite, annulable'),
+  ...of('free cancellation', 'cancellazione gratuita, cancelacion gratuita, cancelacion gratis, cancelamento gratuito'),
+  ...of('free cancellation', 'cancelamento gratis, gratis annuleren, gratis annulering, bezplatne odwolanie'),
+  ...of('free cancellation', 'ucretsiz iptal, huy mien phi, gratis pembatalan, bebas pembatalan, bezplatna anulacja'),
+  ...of('early bird', 'fruhbucher, fruhbucherrabatt, prenota prima, reserva anticipada, reserva antecipada, vroegboek'),
+  ...of('early bird', 'vroegboekkorting, erken rezervasyon, dat som, pesan awal, sparpreis, sconto prenota prima'),
+  ...of('room only', 'nur ubernachtung, ohne verpflegung, sans petit dejeuner, sem cafe da manha, bez wyzywienia, sadece oda'),
+  ...of('room only', 'logies, khong an sang, tanpa sarapan, senza colazione, sin desayuno, zonder ontbijt, bez sniadania'),
+};
+
+export const hanAndKanaOtherDetails: Readonly<Record<string, string>> = {
+  ...of('bunk bed', '上下鋪, 上下铺, 上下舖, 上下床, 子母床, 高架床'),
+  ...of('dormitory', '背包房, 青年旅舍, 合宿房'),
+  ...of('theme', '主题, 主題, テーマ'),
+  ...of('detached villa', '独栋别墅, 獨棟別墅'),
+  ...of('detached', 'はなれ'),
+  ...of('detached house', '独立小院, 独门独院'),
+  ...of('courtyard house', '小院, 四合院, 院落'),
+  ...of('special room', '特別室, 特别房'),
+  ...of('vip room', '貴賓室, 贵宾房, 貴賓房'),
+  ...of('2 room', '二間続き, 二間, 続き間'),
+  ...of('traditional house', '古民家, 町家, 京町家'),
+  ...of('glamping', 'グランピング'),
+  ...of('glamping tent', 'グランピングテント'),
+  ...of('modern', 'モダン, 现代, 現代'),
+  ...of('japanese modern', '和モダン'),
+  ...of('upto', 'まで, 様まで'),
+  ...of('', 'のみ, お得, 限定, プラン, 含, 有'),
+  ...of('with', '配'),
+  ...of('view', '景观, 景觀'),
+  ...of('luxury', '轻奢, 輕奢'),
+  ...of('low floor', '低层, 低層, 低楼层, 低樓層, 低層階'),
+  ...of('train view', '電車ビュー, トレインビュー'),
+  ...of('non refundable', '返金不可, キャンセル不可, 不可取消, 不可退改, 不可退款, 不可退订'),
+  ...of('free cancellation', '免费取消, 免費取消'),
+  ...of('early bird', '早割, さき楽, 早鸟, 早鳥, 提前预订, 提前預訂, 直前割, 连住优惠, 連住優惠, 连住, 連住, 連泊'),
+  ...of('offer', '半价, 半價, 限时, 限時, 期間限定, 优惠, 優惠'),
+};
+
+export const hangulOtherDetails: Readonly<Record<string, string>> = {
+  ...of('private', '개별, 전용, 프라이빗, 단독'),
+  ...of('private terrace', '개별테라스, 개별 테라스, 전용테라스, 전용 테라스'),
+  ...of('rooftop', '루프탑, 옥상'),
+  ...of('couple', '커플'),
+  ...of('kitchen', '취사'),
+  ...of('non refundable', '환불불가, 환불 불가, 취소불가, 취소 불가'),
+  ...of('free cancellation', '무료취소, 무료 취소'),
+  ...of('early bird', '얼리버드, 연박, 특가, 조기예약'),
+  ...of('glamping tent', '글램핑 텐트, 글램핑텐트'),
+  ...of('wooden house', '목조주택'),
+};
+
+export const thaiOtherDetails: Readonly<Record<string, string>> = {
+  ...of('junior', 'จูเนียร์'),
+  ...of('junior suite', 'สวีทจูเนียร์, ห้องสวีทจูเนียร์, สวีตจูเนียร์'),
+  ...of('honeymoon suite', 'ฮันนีมูนสวีท'),
+  ...of('pool access', 'พูลแอ็กเซส, พูลแอ็คเซส, พูลแอกเซส, พูล แอคเซส, พูล แอ็คเซส'),
+  ...of('private', 'ส่วนตัว'),
+  ...of('kitchenette', 'ครัวเล็ก, ห้องครัวเล็ก, ครัวขนาดเล็ก'),
+  ...of('small', 'เล็ก'),
+  ...of('rooftop terrace', 'ดาดฟ้า, ระเบียงดาดฟ้า'),
+  ...of('connecting', 'ห้องเชื่อมต่อกัน, เชื่อมกัน, ห้องเชื่อมกัน, คอนเน็กติ้ง, คอนเนคติ้ง'),
+  ...of('tipi', 'กระโจม, ทรงกระโจม'),
+  ...of('wooden house', 'บ้านไม้'),
+  ...of('lounge access', 'เลานจ์, เลาจน์'),
+  ...of('single use', 'พักเดี่ยว'),
+  ...of('stream view', 'วิวลำธาร'),
+  ...of('stream side', 'ริมลำธาร'),
+  ...of('non refundable', 'ไม่คืนเงิน, ไม่สามารถคืนเงินได้'),
+  ...of('free cancellation', 'ยกเลิกฟรี'),
+  ...of('room only', 'ไม่รวมอาหารเช้า'),
+};
+
+export const arabicOtherDetails: Readonly<Record<string, string>> = {
+  ...of('duplex', 'دوبلكس, دوبليكس'),
+  ...of('', 'صاله, نوع'),
+  ...of('connecting', 'متصل'),
+  ...of('shower', 'دش'),
+};
