@@ -26,7 +26,7 @@ const differ = ({ state }: Fact): boolean => state === 'differs';
 /**
  * What is only near is another thing for the guest: a sea for a lake, a room for the deaf for a room for wheelchairs.
  */
-const kinds: ReadonlySet<FactAttribute> = new Set(['view', 'accessible']);
+const kinds: ReadonlySet<FactAttribute> = new Set(['view', 'accessible', 'bath']);
 const isOfAnotherKind = ({ attribute, state }: Fact): boolean => kinds.has(attribute) && state === 'near';
 
 /**
@@ -72,6 +72,12 @@ const howMuchIsSeen = ['partialSupplier', 'partialMaster', 'frontSupplier', 'fro
  */
 const leavesWordsOpen = ({ features, prepared: { attributes } }: Scored): boolean =>
   attributes.residual.length > 0 && (features.get('residualMaster') ?? 0) < allKnown;
+/**
+ * The hotel has another master room with a word of the supplier's name that this one lacks: "Suite with Fireplace" where
+ * there is one with and one without.
+ */
+const lacksYourWords = ({ features, equal }: Scored): boolean =>
+  (equal.get('residualYours') ?? 0) > 0 && (features.get('residualYours') ?? 0) < allKnown;
 /** Half where all words are known; a word with a typing error is known a little less. */
 const allKnown = 0.45;
 
@@ -99,6 +105,7 @@ export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boole
   !differInWhatIsSeen(scored) &&
   !differInDegree(scored) &&
   !isForMore(scored) &&
+  !lacksYourWords(scored) &&
   !leavesWordsOpen(scored);
 
 export const bandOf = (scored: Scored, ranked: readonly Scored[], confidence: number): Band =>

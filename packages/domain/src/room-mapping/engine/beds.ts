@@ -180,11 +180,13 @@ const largeKinds: Readonly<Partial<Record<number, BedKind>>> = { 1: 'one large',
 function described(group: readonly Mention[]): Omit<Beds, 'sofa'> {
   const large = group.filter(({ type }) => isLarge(type));
   const small = group.filter(({ type }) => type === 'twin' || type === 'single');
+  // Next to other beds, a bunk bed is two single ones.
+  const bunks = large.length + small.length > 0 ? 2 * sum(group.filter(({ type }) => type === 'bunk')) : 0;
   const largeTypes = [...new Set(large.map(({ type }) => type))].filter(isLarge);
   const hasChoice = group.some(({ isChoice }) => isChoice);
-  const smallCount = small.reduce((all, { type, count }) => all + (count ?? (type === 'twin' ? 2 : 1)), 0);
+  const smallCount = small.reduce((all, { type, count }) => all + (count ?? (type === 'twin' ? 2 : 1)), bunks);
   const count = sum(large) + smallCount;
-  if (large.length > 0 && small.length > 0)
+  if (large.length > 0 && smallCount > 0)
     return {
       kind: hasChoice ? 'choice' : 'mixed',
       large: largeTypes,

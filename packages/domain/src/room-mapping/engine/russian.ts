@@ -7,10 +7,10 @@ import { livingRoomToo } from './written-counts.js';
  */
 
 export const russianWords: Readonly<Record<string, string>> = {
-  с: '',
-  со: '',
+  с: 'with',
+  со: 'with',
   на: '',
-  и: '',
+  и: 'and',
   в: 'in',
   во: '',
   из: '',
@@ -92,6 +92,8 @@ export const russianWords: Readonly<Record<string, string>> = {
   эльбрус: 'elbrus',
   дунай: 'danube',
   босфор: 'bosphorus',
+  чан: 'jacuzzi',
+  чаном: 'jacuzzi',
   вода: 'water',
   воде: 'water',
   воду: 'water',
@@ -338,6 +340,9 @@ export const russianStems: readonly (readonly [string, string])[] = [
   ['кухн', 'kitchen'],
   ['кухонн', 'kitchen'],
   ['джакузи', 'jacuzzi'],
+  ['купел', 'jacuzzi'],
+  ['фурако', 'japanese bath'],
+  ['офуро', 'japanese bath'],
   ['саун', 'sauna'],
   ['камин', 'fireplace'],
   ['окн', 'window'],

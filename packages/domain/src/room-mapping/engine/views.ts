@@ -54,6 +54,8 @@ export function viewsIn(words: readonly string[], taken: boolean[]): Views {
     let found = 0;
     for (let at = from; at >= 0 && at < words.length; at += step) {
       const word = words[at] ?? '';
+      // "Private pool and sea view": the pool is not seen, it is there.
+      if (taken[at] === true) break;
       if (isPlace(word)) {
         views.add(code(word));
         found += 1;

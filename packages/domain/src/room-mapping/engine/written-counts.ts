@@ -52,6 +52,8 @@ const bedCodes = /(?<![\p{L}\d.,/])([1-3])\s?(kb|qb|k|q)(?![\p{L}\d]|\s?(?:tv|u?
 const bedsInOneCode = /(?<![\p{L}\d])([1-3])([kqdts])([1-3])([kqdts])(?![\p{L}\d])/gu;
 /** As systems of reservation write category, number and kind of beds: "A1K", "D2D", "B2T". */
 const reservationCodes = /(?<![\p{L}\d])[a-z]([1-3])([kqdt])(?![\p{L}\d])/gu;
+/** As chains write them: "NK1" and "NQQ" are non-smoking. */
+const nonSmokingCodes = /(?<![\p{L}\d])n(k|q|kk|qq|dd)1?(?![\p{L}\d])/gu;
 const bedPairs = /(?<![\p{L}\d])(kk|qq|dd)(?![\p{L}\d])/gu;
 const bedOf: Readonly<Record<string, string>> = {
   k: 'king bed',
@@ -222,7 +224,15 @@ const withBedCodes = (text: string): string =>
         `, ${bedsOf(count, code)} + ${bedsOf(more, other)}, `,
     )
     .replaceAll(reservationCodes, (_, count: string, code: string) => `, ${bedsOf(count, code)}, `)
-    .replaceAll(bedCodes, (_, count: string, code: string) => `, ${bedsOf(count, code)}, `);
+    .replaceAll(bedCodes, (_, count: string, code: string) => `, ${bedsOf(count, code)}, `)
+    .replaceAll(/(?<=bed), (?= ?\+)/gu, ' ');
 
 const withBedPairs = (text: string): string =>
-  flat.test(text) ? text : text.replaceAll(bedPairs, (code) => `, ${bedsOf('2', code)}, `);
+  flat.test(text)
+    ? text
+    : text
+        .replaceAll(
+          nonSmokingCodes,
+          (_, code: string) => `, non smoking, ${bedsOf(code.length > 1 ? '2' : '', code).trim()}, `,
+        )
+        .replaceAll(bedPairs, (code) => `, ${bedsOf('2', code)}, `);

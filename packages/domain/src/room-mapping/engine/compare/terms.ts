@@ -33,15 +33,19 @@ export const accessibleTable: Table<Value> = {
 };
 
 const isShower = (value: Value): boolean => value === 'shower';
-const isTub = (value: Value): boolean => value === 'tub';
+const isTub = (value: Value): boolean => value?.startsWith('tub') === true;
 export const bathTable: Table<Value> = {
   fact: { attribute: 'bath', words: wordsOf },
   cases: [
     { when: not(either(isSaid)) },
     { when: areEqual, feature: 'bathSame', state: 'same' },
+    // A shower besides the tub is often not said.
+    { when: both(isTub), state: 'near' },
     // Silence, and a shower to roll into, can be a shower.
     { when: all(either(isShower), not(either(isTub))) },
     { when: both(isSaid), feature: 'bathOther', state: 'differs' },
+    // Without a tub it may be another room.
+    { when: onlyMine(isTub), feature: 'bathOneSide', state: 'only-yours' },
     { when: always, feature: 'bathOneSide' },
   ],
 };

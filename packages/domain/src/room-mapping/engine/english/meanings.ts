@@ -88,6 +88,7 @@ export const lexicon: Readonly<Record<string, string>> = {
   'rollin': 'bathKind:roll-in shower accessible:accessible',
   'bathtub': 'bathKind:tub',
   'tub': 'bathKind:tub',
+  'tubandshower': 'bathKind:tub and shower',
   'non smoking': 'smoking:non-smoking',
   'smoking': 'smoking:smoking',
   'shared bath': 'sharedBath:shared bathroom',

@@ -21,7 +21,7 @@ export const noisePhrases: readonly string[] = [
     'free canx, free cxl, free cancel, canx, cxl, hot deal, hot deals, best deal, best price, book now, mobile rate, ' +
     'mobile only, app only, web rate, web only, corporate rate, government rate, senior rate, net rate, nref, ' +
     'non refund, no refund, n ref, stay and save, summer sale, winter sale, flash sale, secret deal, limited offer, ' +
-    'ro, ai, uai, weekly, off'
+    'prepay, pre pay, ro, ai, uai, weekly, off'
   ).split(', '),
   // what is in the room
   ...(

@@ -23,8 +23,8 @@ export const latinFeatures: Readonly<Record<string, string>> = {
   ...of('fireplace', 'cheminee, chimenea, lareira, open haard, kominek, somineli, somine, lo suoi, perapian'),
   ...of('with sauna', 'saunali, z sauna, co phong xong hoi'),
   ...of('sauna', 'phong xong hoi, sauna finlandese'),
-  ...of('lounge access', 'acces au salon, acceso al salon, acceso al lounge, zugang zur lounge, dostep do salonu'),
-  ...of('lounge access', 'dostepem do salonu, z dostepem do salonu, lounge erisimli, quyen su dung phong cho'),
+  ...of('with lounge access', 'acces au salon, acceso al salon, acceso al lounge, zugang zur lounge, dostep do salonu'),
+  ...of('with lounge access', 'dostepem do salonu, z dostepem do salonu, lounge erisimli, quyen su dung phong cho'),
   ...of('high floor', 'in einer hoheren etage, hohere etage, hoheren etage, piani alti, ai piani alti, andar alto'),
   ...of('high floor', 'andares altos, yuksek kat, pisos altos, hoge verdieping'),
   ...of('sofa bed', 'cekyatli, cekyat'),
@@ -79,7 +79,7 @@ export const hanAndKanaFeatures: Readonly<Record<string, string>> = {
   ...of('with separate bath and toilet', 'バストイレ別'),
   ...of('with toilet', 'トイレ付, トイレ付き'),
   ...of('no bath', 'バスなし, 風呂なし'),
-  ...of('lounge access', 'ラウンジアクセス, クラブラウンジアクセス, 含行政酒廊待遇, 行政酒廊待遇'),
+  ...of('with lounge access', 'ラウンジアクセス, クラブラウンジアクセス, 含行政酒廊待遇, 行政酒廊待遇'),
 };
 
 export const hangulFeatures: Readonly<Record<string, string>> = {
@@ -93,14 +93,14 @@ export const hangulFeatures: Readonly<Record<string, string>> = {
   ...of('spa', '스파'),
   ...of('fireplace', '벽난로'),
   ...of('sauna', '사우나'),
-  ...of('lounge access', '라운지이용, 라운지 이용, 라운지 액세스, 클럽라운지 이용'),
+  ...of('with lounge access', '라운지이용, 라운지 이용, 라운지 액세스, 클럽라운지 이용'),
 };
 
 export const thaiFeatures: Readonly<Record<string, string>> = {
   ...of('chalet', 'ชาเลต์, ชาเล่ต์'),
   ...of('fireplace', 'เตาผิง'),
   ...of('sauna', 'ซาวน่า'),
-  ...of('lounge access', 'สิทธิ์เข้าเลานจ์, เข้าใช้เลานจ์'),
+  ...of('with lounge access', 'สิทธิ์เข้าเลานจ์, เข้าใช้เลานจ์'),
 };
 
 /** Word by word, with the beginning of the word left off. */

@@ -21,12 +21,26 @@ const forAmounts = Object.fromEntries(
   ),
 );
 
+/** "5 places" and "4 plazas" are for so many. */
+const placesToSleep = Object.fromEntries(
+  ['places', 'plazas', 'lugares', 'miejsc', 'miejsca', 'slaapplaatsen', 'schlafplatze', 'posti'].flatMap((place) =>
+    ['2', '3', '4', '5', '6', '7', '8', '9', '10', '12'].map((many) => [`${many} ${place}`, `${many} person`] as const),
+  ),
+);
+
+/** "Lux" is deluxe in Polish. */
+const polishDeluxe = Object.fromEntries(
+  Object.entries({ jednoosobowy: 'single', dwuosobowy: 'double', trzyosobowy: 'triple', rodzinny: 'family' }).flatMap(
+    ([beds, meant]) => ['lux', 'luks', 'typu lux', 'klasy lux'].map((lux) => [`${beds} ${lux}`, `${meant} deluxe`] as const),
+  ),
+);
+
 /** In Brazil a room of a hotel is called "apartamento": "Apto Luxo Casal". */
 const brazilianRooms = Object.fromEntries(
   ['apto', 'apart', 'apartamento'].flatMap((room) =>
     Object.entries({ '': '', 'luxo': 'deluxe', 'standard': 'standard', 'superior': 'superior', 'master': 'master' })
       .flatMap(([tier, inEnglish]) =>
-        Object.entries({ casal: 'double', duplo: 'double', solteiro: 'single', triplo: 'triple', quadruplo: 'quadruple' })
+        Object.entries({ 'casal': 'double', 'duplo': 'double', 'duplo casal': 'double', 'duplo twin': 'twin', 'twin': 'twin', 'duplo solteiro': 'twin', solteiro: 'single', triplo: 'triple', quadruplo: 'quadruple' })
           .map(([beds, meant]) => [[room, tier, beds], [inEnglish, meant]] as const),
       )
       .map((pair) => pair.map((words) => words.filter((word) => word !== '').join(' ')) as [string, string]),
@@ -36,7 +50,14 @@ const brazilianRooms = Object.fromEntries(
 export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...forAmounts,
   ...brazilianRooms,
+  ...placesToSleep,
   // kinds of rooms and homes
+  ...of('', 'auf dem campingplatz, op de camping, au camping, in campeggio'),
+  ...of('camper', 'autocaravana, wohnmobil, camping car, autocaravane, kamper, kampera'),
+  ...of('with electricity', 'con luz, con luz y agua, met stroom, mit strom, z pradem, com luz, avec electricite'),
+  ...of('annex', 'nebenhaus, gastehaus, anbau, hinterhaus, annexe, batiment annexe, edificio anexo, bijgebouw, przybudowka'),
+  ...of('main building', 'haupthaus, hauptgebaude, batiment principal, edificio principal, edificio principale, casa madre'),
+  ...of('main building', 'corpo principale, casa principal, hoofdgebouw, budynek glowny, budynku glownym, ana bina'),
   ...of('room', 'chbre, chb, stanza, kamertje, kamr'),
   ...of('apartment', 'appart, fewo, ferienwhg, dpto, depto, appartementje, mieszkania, leilighet'),
   ...of('apartment', 'bovenwoning, benedenwoning'),
@@ -65,6 +86,13 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('2 connecting room', '2 kamar terhubung, dua kamar terhubung, due camere comunicanti, 2 camere comunicanti'),
   ...of('2 connecting room', 'dos habitaciones comunicadas, 2 habitaciones comunicadas, deux chambres communicantes'),
   ...of('2 connecting room', '2 chambres communicantes, dois quartos comunicantes, twee verbonden kamers'),
+  ...polishDeluxe,
+  ...of('deluxe room', 'pokoj lux, pokoj luks'),
+  ...of('group accommodation', 'groepsaccommodatie, gruppenunterkunft, gruppenhaus, groepsverblijf, gite de groupe'),
+  ...of('murphy bed', 'cama abatible, schrankbett, klappbett, lit escamotable, lit rabattable, letto a scomparsa'),
+  ...of('murphy bed', 'cama de parede, opklapbed, lozko chowane, lozko skladane, duvar yatagi'),
+  ...of('infrared', 'infrarood, infrarot, infrarouge, infrarossi, infrarrojos, infravermelhos'),
+  ...of('with infrared sauna', 'sauna infrarouge, sauna infrarossi, sauna na podczerwien, sauna de infrarrojos'),
   // beds
   ...of('double', 'doble matrimonial, doppia matrimoniale, doble matrimonio, matr, matrim, dubbel, dubbele'),
   ...of('double bed', 'z podwojnym lozkiem, podwojnym lozkiem, malzenskim lozkiem, z malzenskim lozkiem, duzym lozkiem'),
@@ -105,7 +133,7 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   // kitchens and fires
   ...of('kitchenette', 'pantrykuche, pantry, mit pantry, pantry kuche, kuchennisz, coin cuisine, cocina americana'),
   ...of('kitchenette', 'aneksem, aneks, z aneksem, kuchenka, kuchnia aneks, cocineta, kitchinette, minikuche'),
-  ...of('kitchen', 'kuche, cocina integral, wohnkuche'),
+  ...of('kitchen', 'kuche, cocina integral, wohnkuche, kuchenblock, einbaukuche, kochgelegenheit, singlekuche'),
   ...of('fireplace', 'kamin, kaminofen, schwedenofen, kominkiem, haard, openhaard, houtkachel'),
   // who it is for
   ...of('adults only', 'solo adultos, solo para adultos, so adultos, somente adultos, apenas adultos, solo adulti'),
@@ -140,11 +168,14 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('beach house', 'strandhuisje, strandhuis, maison de plage, casa de playa, casa de praia, casa al mare, dom na plazy'),
   ...of('bedroom', 'pn, phong ngu, slpk'),
   // small words
+  ...of('partial sea view', 'yan deniz manzarali, yandan deniz goren, kismi deniz goren'),
+  ...of('private pool', 'ozel havuz, wlasnym basenem, z wlasnym basenem'),
+  ...of('mixed', 'nam nu, ca nam nu'),
   ...of('with', 'z, c /, kem, dotado de, dotata di'),
-  ...of('and', 'u'),
+  ...of('and', 'u, ve'),
   ...of('type', 'typu, typ, tipo'),
-  ...of('lounge access', 'quyen vao club lounge, kem quyen vao club lounge, quyen vao lounge, akses lounge, salon club'),
-  ...of('lounge access', 'acces salon club, acces au salon club, acces salon executive, acceso al salon vip'),
+  ...of('with lounge access', 'quyen vao club lounge, kem quyen vao club lounge, quyen vao lounge, akses lounge, salon club'),
+  ...of('with lounge access', 'acces salon club, acces au salon club, acces salon executive, acceso al salon vip'),
   // rates
   ...of('non refundable', 'nicht stornierbar, non annulable, no cancelable, niet annuleerbaar, niet restitueerbaar'),
   ...of('non refundable', 'bezzwrotna, bezzwrotny, oferta bezzwrotna, iade edilemez, iptal edilemez, nao reembolsavel'),
@@ -162,6 +193,10 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
 export const hanAndKanaOtherDetails: Readonly<Record<string, string>> = {
   ...of('bunk bed', '上下鋪, 上下铺, 上下舖, 上下床, 子母床, 高架床'),
   ...of('dormitory', '背包房, 青年旅舍, 合宿房'),
+  ...of('corner', '角落, 边角, 邊角, 角间'),
+  ...of('single bed', '小床'),
+  ...of('yurt', '蒙古包, 毡房'),
+  ...of('grassland', '草原'),
   ...of('theme', '主题, 主題, テーマ'),
   ...of('detached villa', '独栋别墅, 獨棟別墅'),
   ...of('detached', 'はなれ'),
@@ -189,6 +224,7 @@ export const hanAndKanaOtherDetails: Readonly<Record<string, string>> = {
 };
 
 export const hangulOtherDetails: Readonly<Record<string, string>> = {
+  ...of('', '게스트하우스, 호스텔'),
   ...of('private', '개별, 전용, 프라이빗, 단독'),
   ...of('private terrace', '개별테라스, 개별 테라스, 전용테라스, 전용 테라스'),
   ...of('rooftop', '루프탑, 옥상'),
@@ -213,7 +249,7 @@ export const thaiOtherDetails: Readonly<Record<string, string>> = {
   ...of('connecting', 'ห้องเชื่อมต่อกัน, เชื่อมกัน, ห้องเชื่อมกัน, คอนเน็กติ้ง, คอนเนคติ้ง'),
   ...of('tipi', 'กระโจม, ทรงกระโจม'),
   ...of('wooden house', 'บ้านไม้'),
-  ...of('lounge access', 'เลานจ์, เลาจน์'),
+  ...of('with lounge access', 'เลานจ์, เลาจน์'),
   ...of('single use', 'พักเดี่ยว'),
   ...of('stream view', 'วิวลำธาร'),
   ...of('stream side', 'ริมลำธาร'),

@@ -141,7 +141,7 @@ export const latinRareWords: Readonly<Record<string, string>> = {
   ...of('double', '2 м'),
   ...of('triple', '3 м'),
   ...of('quadruple', '4 м'),
-  ...of('lounge access', 'loungezugang, loungezutritt, loungetoegang, acces lounge'),
+  ...of('with lounge access', 'loungezugang, loungezutritt, loungetoegang, acces lounge'),
   ...of(
     'mezzanine',
     'mezanino, mit galerie, antresola, antresole, antresoli, soppalco, asma kat, asma katli, met vide',
@@ -206,7 +206,7 @@ export const hangulRareWords: Readonly<Record<string, string>> = {
 export const thaiRareWords: Readonly<Record<string, string>> = {
   ...of('water front', 'ริมน้ำ, ติดน้ำ'),
   ...of('high floor', 'ชั้นบนสุด, ชั้นบน, ชั้นสูง'),
-  ...of('lounge access', 'สิทธิ์ใช้เลานจ์, ใช้เลานจ์, สิทธิ์เลานจ์'),
+  ...of('with lounge access', 'สิทธิ์ใช้เลานจ์, ใช้เลานจ์, สิทธิ์เลานจ์'),
   ...of('houseboat', 'เรือนแพ, บ้านลอยน้ำ'),
   ...of('pool access', 'พูลแอคเซส, พูลแอคเซสส์, ทางเข้าสระว่ายน้ำโดยตรง'),
   ...of('log cabin', 'กระท่อมไม้ซุง, บ้านไม้ซุง'),
