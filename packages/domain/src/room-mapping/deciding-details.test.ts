@@ -84,3 +84,97 @@ describe('a detail that decides', () => {
     expect(first(name, right, other)).toBe(right);
   });
 });
+
+describe('a word that another room of the hotel has', () => {
+  it.each([
+    ['Suite with Fireplace', 'Suite', 'Junior Suite with Fireplace'],
+    ['Suite Nupcial con cama con dosel', 'Honeymoon Suite', 'Royal Suite with Canopy Bed'],
+    ['Номер повышенной комфортности с камином', 'Superior Room', 'Deluxe Room with Fireplace'],
+    ['Doppelzimmer mit Wintergarten', 'Double Room', 'Single Room with Conservatory'],
+  ])('is not left out with confidence: %s', (name, plain, other) => {
+    expect(confident(name, plain, other)).toEqual([]);
+  });
+});
+
+describe('baths', () => {
+  it.each([
+    ['Номер твин с ванной и душем', 'Twin Room with Bathtub and Shower', 'Twin Room with Bathtub'],
+    ['Kamer met bad en aparte douche', 'Room with Bath and Shower', 'Room with Bathtub'],
+    ['Twin Room, bath and separate shower', 'Twin Room with Bathtub and Shower', 'Twin Room with Shower'],
+    ['Глэмпинг-шатер с ванной', 'Glamping Tent with Bathtub', 'Glamping Tent'],
+    ['Chambre double avec bain', 'Double Room with Bathtub', 'Double Room with Shower'],
+    ['Cabane perchée avec bain nordique', 'Tree House with Hot Tub', 'Tree House'],
+    ['Suite con minipiscina', 'Suite with Hot Tub', 'Suite'],
+    ['Loft met vrijstaand bad', 'Loft with Freestanding Bathtub', 'Loft with Bathtub'],
+    ['Suite com banheira de imersão', 'Suite with Soaking Tub', 'Suite with Bathtub'],
+    ['Kamer met inloopdouche', 'Room with Walk-In Shower', 'Room with Bathtub'],
+    ['溫泉湯屋雙人房', 'Double Room with Hot Spring Bath', 'Double Room'],
+    ['和室 専用温泉付', 'Japanese-Style Room with Private Hot Spring Bath', 'Japanese-Style Room with Open-Air Bath'],
+    ['半露天風呂付き和室', 'Japanese-Style Room with Semi-Open-Air Bath', 'Japanese-Style Room with Open-Air Bath'],
+    ['주니어 스위트 스파욕조', 'Junior Suite with Spa Bath', 'Junior Suite'],
+  ])('make two rooms: %s', (name, right, other) => {
+    expect(first(name, right, other)).toBe(right);
+    expect(confident(name, other, 'Bungalow')).toEqual([]);
+  });
+});
+
+describe('bunk beds next to other beds', () => {
+  it.each(['Family Suite 1K + Bunks', 'Family Suite with King Bed and Bunk Bed'])('are not left out: %s', (name) => {
+    const bunks = 'Family Suite with King Bed and Bunk Beds';
+    expect(first(name, bunks, 'Family Suite with King Bed')).toBe(bunks);
+    expect(confident(name, 'Family Suite with King Bed', 'Suite')).toEqual([]);
+  });
+
+  it('and of two twins they are no more than a bunk bed', () => {
+    expect(first('Room with twin bunk bed', 'Room with Bunk Bed', 'Triple Room')).toBe('Room with Bunk Bed');
+  });
+});
+
+describe('a bed that is narrower than a double', () => {
+  it.each([
+    'Camera matrimoniale alla francese',
+    'Zimmer mit französischem Bett',
+    'Fransız yataklı oda',
+    'Mini Double Room',
+    'セミダブルルーム',
+  ])('is a small double: %s', (name) => {
+    expect(first(name, 'Small Double Room', 'Double Room')).toBe('Small Double Room');
+    expect(confident(name, 'Double Room', 'Suite')).toEqual([]);
+  });
+});
+
+describe('rooms for adults only', () => {
+  it.each([
+    'Premium Room, Adults Only',
+    'Habitación Premium Solo Adultos',
+    'Premium Zimmer, nur für Erwachsene',
+    'Quarto Premium somente adultos',
+    'Pokój Premium tylko dla dorosłych',
+  ])('are other rooms: %s', (name) => {
+    expect(first(name, 'Adults-Only Premium Room', 'Premium Room')).toBe('Adults-Only Premium Room');
+    expect(confident(name, 'Premium Room', 'Deluxe Room')).toEqual([]);
+  });
+});
+
+it('an interior window is a thing that decides', () => {
+  expect(first('内窗大床房', 'King Room with Interior Window', 'King Room')).toBe('King Room with Interior Window');
+});
+
+it.each([
+  ['Kral Dairesi', 'King Suite', 'Queen Suite'],
+  ['Kral Dairesi', 'Royal Suite', 'Junior Suite'],
+])('%s is the %s', (name, right, other) => {
+  expect(first(name, right, other)).toBe(right);
+});
+
+describe('a flat in Brazil that is a room', () => {
+  it.each(['Apto Luxo Casal', 'Apartamento Luxo Casal', 'Apart. Luxo Casal'])('is found as a room: %s', (name) => {
+    expect(first(name, 'Deluxe Double Room', 'Standard Double Room')).toBe('Deluxe Double Room');
+  });
+
+  it('and one with bedrooms stays a flat', () => {
+    expect(first('Apartamento T2 com varanda', 'Two-Bedroom Apartment with Balcony', 'Double Room with Balcony')).toBe(
+      'Two-Bedroom Apartment with Balcony',
+    );
+  });
+});

@@ -18,6 +18,17 @@ describe('what one sleeps in, where it is no room of a house', () => {
     ['Piazzola XL per camper con allaccio acqua e luce', 'Large Camper Pitch', 'Mobile Home'],
     ['Casa mobile Deluxe 5 posti', 'Deluxe Mobile Home (5 People)', 'Deluxe Mobile Home (4 People)'],
     ['Konak Odası Avlu Manzaralı', 'Mansion Room with Courtyard View', 'Room with Courtyard View'],
+    ['Nhà gỗ view núi 4 khách', 'Wooden House with Mountain View (4 People)', 'Bungalow with Mountain View (4 People)'],
+    ['Nhà gỗ view núi', 'Wooden Cabin with Mountain View', 'Villa with Mountain View'],
+    ['كوخ خشبي عائلي', 'Family Wooden Cabin', 'Family Villa'],
+    ['Casetta in legno per cinque', 'Wooden Cottage (5 People)', 'Wooden Cottage (4 People)'],
+    ['Tente lodge 5 places', 'Lodge Tent (5 People)', 'Lodge Tent (4 People)'],
+    ['Woonboot voor vier', 'Houseboat (4 People)', 'Houseboat (2 People)'],
+    ['Cabaña familiar con tinaja', 'Family Cabin with Hot Tub', 'Family Room with Hot Tub'],
+    ['شاليه على الشاطئ بغرفتين', 'Two-Bedroom Beachfront Chalet', 'One-Bedroom Beachfront Chalet'],
+    ['Penthouse 2PN', 'Two-Bedroom Penthouse', 'Three-Bedroom Penthouse'],
+    ['Шале с купелью', 'Chalet with Hot Tub', 'Chalet'],
+    ['蒙古包 4人', 'Yurt (4 People)', 'Wooden Cabin (4 People)'],
     ['Dubleks Aile Süiti', 'Duplex Family Suite', 'Family Suite on One Level'],
   ])('is found by its name: %s', (name, right, other) => {
     expect(first(name, right, other)).toBe(right);
@@ -47,6 +58,7 @@ describe('how many sleep in a dormitory', () => {
     ['Litera en habitación femenina (6)', 'Bed in 6-Bed Female Dormitory'],
     ['Bed op vrouwenslaapzaal (8)', 'Bed in 8-Bed Female Dormitory'],
     ['Miejsce w 6-os. pokoju żeńskim', 'Bed in 6-Bed Female Dormitory'],
+    ['Cama en habitación compartida de 6 femenina', 'Bed in 6-Bed Female Dormitory'],
     ["Kadınlara Özel 8'li Ranzalı Odada Yatak", 'Bed in 8-Bed Female Dormitory'],
     ['Giường tầng ở phòng ngủ tập thể nữ (6)', 'Bed in 6-Bed Female Dormitory'],
     ['Łóżko w 6-osobowej sali wieloosobowej żeńskiej', 'Bed in 6-Bed Female Dormitory'],
@@ -54,6 +66,13 @@ describe('how many sleep in a dormitory', () => {
   ])('is read from %s', (name, right) => {
     expect(first(name, ...female)).toBe(right);
   });
+});
+
+it.each([
+  ['Łóżko w pokoju 10-osobowym koedukacyjnym', 'Bed in 10-Bed Mixed Dormitory', 'Bed in 8-Bed Mixed Dormitory'],
+  ['背包房8人間 混合上下鋪', 'Bed in 8-Bed Mixed Dormitory', 'Bed in 6-Bed Mixed Dormitory'],
+])('a bed in a room for many is one of a dormitory: %s', (name, right, other) => {
+  expect(first(name, right, other)).toBe(right);
 });
 
 describe('a room in a hostel', () => {

@@ -18,6 +18,8 @@ export interface Beds {
   readonly small: number;
   readonly count: number;
   readonly sofa: number;
+  /** Of the small beds, some are bunk beds. */
+  readonly hasBunk?: true;
   /** Nothing but the word "double" or "single", which may also be a manner of speaking. */
   readonly isBare?: boolean;
 }
@@ -192,6 +194,7 @@ function described(group: readonly Mention[]): Omit<Beds, 'sofa'> {
       large: largeTypes,
       small: smallCount,
       count: hasChoice ? Math.max(sum(large), smallCount) : count,
+      ...(bunks > 0 ? { hasBunk: true } : {}),
     };
   if (large.length > 0) {
     const counts = large.map((one) => one.count ?? 1);

@@ -107,7 +107,7 @@ export function bedWords(beds: Beds): string {
   return [mainBedWords(beds), ...(beds.sofa > 0 ? ['sofa bed'] : [])].filter((part) => part !== '').join(' and ');
 }
 
-function mainBedWords({ kind, large, small, count }: Beds): string {
+function mainBedWords({ kind, large, small, count, hasBunk }: Beds): string {
   switch (kind) {
     case undefined:
       return '';
@@ -121,7 +121,7 @@ function mainBedWords({ kind, large, small, count }: Beds): string {
     case 'choice':
       return [...large, ...(small > 0 ? ['twin'] : [])].join(' or ');
     case 'mixed':
-      return `${large.join(' and ')} and single`;
+      return `${large.join(' and ')} and ${hasBunk === true ? 'bunk' : 'single'}`;
     case 'single':
     case 'bunk':
     case 'several':

@@ -232,9 +232,15 @@ function plainArabic(written: string): string {
 }
 
 const arabicWords = new Map(
-  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures, ...arabicRareWords, ...arabicDwellings, ...arabicSides, ...arabicOtherDetails }).map(
-    ([word, english]) => [plainArabic(word), english],
-  ),
+  Object.entries({
+    ...arabic,
+    ...arabicViews,
+    ...arabicFeatures,
+    ...arabicRareWords,
+    ...arabicDwellings,
+    ...arabicSides,
+    ...arabicOtherDetails,
+  }).map(([word, english]) => [plainArabic(word), english]),
 );
 
 /** Russian: the longest beginning that the table has; what it does not have stays as it is. */

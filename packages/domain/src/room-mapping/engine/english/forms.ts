@@ -4,7 +4,9 @@ import { composed } from './composed.js';
 /** At a villa, a pool that is named is its own. */
 const withOwnPool = Object.fromEntries(
   ['villa', 'house', 'home', 'cottage', 'chalet'].flatMap((home) =>
-    ['with', 'with a', 'with swimming'].map((having) => [`${home} ${having} pool`, `${home} with private pool`] as const),
+    ['with', 'with a', 'with swimming'].map(
+      (having) => [`${home} ${having} pool`, `${home} with private pool`] as const,
+    ),
   ),
 );
 
@@ -112,7 +114,7 @@ export const replacements: Readonly<Record<string, string>> = {
   ),
   ...of('bunk', 'bunks'),
   ...of('murphy bed', 'wall bed, pull down bed, fold down bed, murphy wall bed'),
-  ...of('bunk bed', 'bunkbed, bunkbeds'),
+  ...of('bunk bed', 'bunkbed, bunkbeds, twin bunk bed, twin bunk, single bunk bed, single bunk, double bunk bed'),
   // persons
   ...of('person', 'pax, pers, ppl, persons, people, guests, seater'),
   ...of('adult', 'adults, adl'),
@@ -130,7 +132,10 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('freestanding bathtub', 'freestanding bath, freestanding tub, free standing bath, free standing bathtub'),
   ...of('freestanding bathtub', 'free standing tub, stand alone bathtub, standalone bathtub, roll top bath'),
   ...of('soaking bathtub', 'soaking tub, soaking bath, soaker tub, soak tub'),
-  ...of('tubandshower', 'bath and shower, shower and bath, bath and separate shower, bath + shower, bathtub and shower'),
+  ...of(
+    'tubandshower',
+    'bath and shower, shower and bath, bath and separate shower, bath + shower, bathtub and shower',
+  ),
   ...of('tubandshower', 'bathtub and separate shower, separate bath and shower, shower and bathtub, tub and shower'),
   ...of('tubandshower', 'bathtub with shower, bathtub + shower, bathtub and walkin shower, separate tub and shower'),
   ...of('walkin shower', 'walk in shower, walkin shower, level access shower'),

@@ -1,18 +1,29 @@
 import { expect, it } from 'vitest';
 import { spacedOut } from '../foreign.js';
 import { arabic } from './arabic.js';
+import { hanAndKanaBaths, hangulBaths, thaiBaths } from './baths.js';
 import { chineseAndJapanese } from './chinese-japanese.js';
 import { arabicFeatures, hangulFeatures, hanAndKanaFeatures, thaiFeatures } from './features.js';
 import { arabicRareWords, hangulRareWords, hanAndKanaRareWords, thaiRareWords } from './rare-words.js';
+import { arabicOtherDetails, hangulOtherDetails, hanAndKanaOtherDetails, thaiOtherDetails } from './other-details.js';
 import { korean } from './korean.js';
+import { arabicSides, hangulSides, hanAndKanaSides, thaiSides } from './sides.js';
 import { thai } from './thai.js';
 import { arabicViews, hangulViews, hanAndKanaViews, thaiViews } from './views.js';
 
 const lexicons = {
-  hanAndKana: [chineseAndJapanese, hanAndKanaViews, hanAndKanaFeatures, hanAndKanaRareWords],
-  hangul: [korean, hangulViews, hangulFeatures, hangulRareWords],
-  thai: [thai, thaiViews, thaiFeatures, thaiRareWords],
-  arabic: [arabic, arabicViews, arabicFeatures, arabicRareWords],
+  hanAndKana: [
+    chineseAndJapanese,
+    hanAndKanaViews,
+    hanAndKanaFeatures,
+    hanAndKanaRareWords,
+    hanAndKanaSides,
+    hanAndKanaBaths,
+    hanAndKanaOtherDetails,
+  ],
+  hangul: [korean, hangulViews, hangulFeatures, hangulRareWords, hangulSides, hangulBaths, hangulOtherDetails],
+  thai: [thai, thaiViews, thaiFeatures, thaiRareWords, thaiSides, thaiBaths, thaiOtherDetails],
+  arabic: [arabic, arabicViews, arabicFeatures, arabicRareWords, arabicSides, arabicOtherDetails],
 };
 
 const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');

@@ -31,7 +31,8 @@ const placesToSleep = Object.fromEntries(
 /** "Lux" is deluxe in Polish. */
 const polishDeluxe = Object.fromEntries(
   Object.entries({ jednoosobowy: 'single', dwuosobowy: 'double', trzyosobowy: 'triple', rodzinny: 'family' }).flatMap(
-    ([beds, meant]) => ['lux', 'luks', 'typu lux', 'klasy lux'].map((lux) => [`${beds} ${lux}`, `${meant} deluxe`] as const),
+    ([beds, meant]) =>
+      ['lux', 'luks', 'typu lux', 'klasy lux'].map((lux) => [`${beds} ${lux}`, `${meant} deluxe`] as const),
   ),
 );
 
@@ -40,8 +41,23 @@ const brazilianRooms = Object.fromEntries(
   ['apto', 'apart', 'apartamento'].flatMap((room) =>
     Object.entries({ '': '', 'luxo': 'deluxe', 'standard': 'standard', 'superior': 'superior', 'master': 'master' })
       .flatMap(([tier, inEnglish]) =>
-        Object.entries({ 'casal': 'double', 'duplo': 'double', 'duplo casal': 'double', 'duplo twin': 'twin', 'twin': 'twin', 'duplo solteiro': 'twin', solteiro: 'single', triplo: 'triple', quadruplo: 'quadruple' })
-          .map(([beds, meant]) => [[room, tier, beds], [inEnglish, meant]] as const),
+        Object.entries({
+          'casal': 'double',
+          'duplo': 'double',
+          'duplo casal': 'double',
+          'duplo twin': 'twin',
+          'twin': 'twin',
+          'duplo solteiro': 'twin',
+          solteiro: 'single',
+          triplo: 'triple',
+          quadruplo: 'quadruple',
+        }).map(
+          ([beds, meant]) =>
+            [
+              [room, tier, beds],
+              [inEnglish, meant],
+            ] as const,
+        ),
       )
       .map((pair) => pair.map((words) => words.filter((word) => word !== '').join(' ')) as [string, string]),
   ),
@@ -55,17 +71,29 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('', 'auf dem campingplatz, op de camping, au camping, in campeggio'),
   ...of('camper', 'autocaravana, wohnmobil, camping car, autocaravane, kamper, kampera'),
   ...of('with electricity', 'con luz, con luz y agua, met stroom, mit strom, z pradem, com luz, avec electricite'),
-  ...of('annex', 'nebenhaus, gastehaus, anbau, hinterhaus, annexe, batiment annexe, edificio anexo, bijgebouw, przybudowka'),
-  ...of('main building', 'haupthaus, hauptgebaude, batiment principal, edificio principal, edificio principale, casa madre'),
+  ...of(
+    'annex',
+    'nebenhaus, gastehaus, anbau, hinterhaus, annexe, batiment annexe, edificio anexo, bijgebouw, przybudowka',
+  ),
+  ...of(
+    'main building',
+    'haupthaus, hauptgebaude, batiment principal, edificio principal, edificio principale, casa madre',
+  ),
   ...of('main building', 'corpo principale, casa principal, hoofdgebouw, budynek glowny, budynku glownym, ana bina'),
   ...of('room', 'chbre, chb, stanza, kamertje, kamr'),
   ...of('apartment', 'appart, fewo, ferienwhg, dpto, depto, appartementje, mieszkania, leilighet'),
   ...of('apartment', 'bovenwoning, benedenwoning'),
   ...of('country house', 'casa de campo, casa di campagna, maison de campagne, dom na wsi'),
   ...of('terraced house', 'villetta a schiera, adosado, casa adosada, reihenhaus, rijtjeshuis, maison mitoyenne'),
-  ...of('wooden house', 'nha go, ahsap ev, rumah kayu, dom drewniany, drewniany dom, holzhaus, casa de madera, casa di legno'),
+  ...of(
+    'wooden house',
+    'nha go, ahsap ev, rumah kayu, dom drewniany, drewniany dom, holzhaus, casa de madera, casa di legno',
+  ),
   ...of('wooden house', 'maison en bois, casa in legno, casa de madeira, houten huis, drewnianym domu'),
-  ...of('wooden cottage', 'casetta in legno, casetta di legno, houten huisje, drewniany domek, domek drewniany, pondok kayu'),
+  ...of(
+    'wooden cottage',
+    'casetta in legno, casetta di legno, houten huisje, drewniany domek, domek drewniany, pondok kayu',
+  ),
   ...of('cabin', 'cabana de madera, cabane en bois'),
   ...of('family cabin', 'cabana familiar'),
   ...of('rustic cabin', 'cabana rustica'),
@@ -95,7 +123,10 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('with infrared sauna', 'sauna infrarouge, sauna infrarossi, sauna na podczerwien, sauna de infrarrojos'),
   // beds
   ...of('double', 'doble matrimonial, doppia matrimoniale, doble matrimonio, matr, matrim, dubbel, dubbele'),
-  ...of('double bed', 'z podwojnym lozkiem, podwojnym lozkiem, malzenskim lozkiem, z malzenskim lozkiem, duzym lozkiem'),
+  ...of(
+    'double bed',
+    'z podwojnym lozkiem, podwojnym lozkiem, malzenskim lozkiem, z malzenskim lozkiem, duzym lozkiem',
+  ),
   ...of('single bed', 'petit lit, petits lits, z pojedynczym lozkiem, pojedynczym lozkiem, cama sencilla'),
   ...of('2 single bed', '2 petits lits, deux petits lits'),
   ...of('bunk bed', 'pietrowym lozkiem, z pietrowym lozkiem, tidur susun, tempat tidur bertingkat, kama pietrowa'),
@@ -113,7 +144,10 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('ground floor', 'ebenerdig, ebenerdiges, ebenerdige, ebenerdiger, plain pied, de plain pied, piano rialzato'),
   ...of('ground floor', 'lantai dasar, tang tret, giris kat, lantai 1, gelijkvloers, planta calle, rasteiro'),
   ...of('ground floor with garden access', 'rez de jardin, en rez de jardin'),
-  ...of('high floor', 'andar superior, piani superiori, pisos superiores, etages superieurs, hochste etage, wyzsze pietro'),
+  ...of(
+    'high floor',
+    'andar superior, piani superiori, pisos superiores, etages superieurs, hochste etage, wyzsze pietro',
+  ),
   ...of('high floor', 'bovenverdieping, op de hoogste verdieping, obergeschosswohnung'),
   ...of('basement', 'untergeschoss, tiefparterre, sotano, semisotano, suteren'),
   ...of('mezzanine', 'soppalcato, soppalcata, con soppalco, gac xep, mezzanine, mezanina, com mezanino, altillo'),
@@ -121,11 +155,14 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('duplex penthouse', 'atico duplex, duplex atico'),
   ...of('attic', 'mansardenzimmer, mansardy, zolderverdieping, ap mai, phong ap mai, dakkamer'),
   // terraces and gardens
-  ...of('terrace', 'terrazzino, terrazzina, terrazzetta, terrazzato, terracita, terracinha, terrazas, terraza solarium'),
+  ...of(
+    'terrace',
+    'terrazzino, terrazzina, terrazzetta, terrazzato, terracita, terracinha, terrazas, terraza solarium',
+  ),
   ...of('sun terrace', 'solarium, solario, sonnenterrasse, zonneterras, gunes terasi, taras sloneczny'),
   ...of('balcony', 'sacada, sacadas, com sacada, balconcito, balcon filant, balkonik, balkonu, varandinha'),
   ...of('conservatory', 'wintergarten, serre, veranda vitree, jardin d hiver, ogrod zimowy, jardim de inverno'),
-  ...of('courtyard', 'corte, chiostro'),
+  ...of('courtyard view', 'vista corte, con corte, con corte interna'),
   ...of('private courtyard', 'corte privata, cour privee'),
   ...of('garden', 'ogrodek, ogrodkiem, ogrodem, giard, tuintje, jardinet, jardincito'),
   ...of('with garden', 'z ogrodkiem, z ogrodem, con giardino, avec jardin, mit garten, met tuin, com jardim'),
@@ -140,23 +177,44 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('adults only', 'nur fur erwachsene, nur erwachsene, adultes uniquement, reserve aux adultes, adults exclusive'),
   ...of('adults only', 'alleen volwassenen, alleen voor volwassenen, tylko dla doroslych, sadece yetiskin'),
   ...of('adults only', 'sadece yetiskinler, khusus dewasa, chi danh cho nguoi lon'),
-  ...of('single use', 'utilizacao individual, utilizacao single, utilisation individuelle, usage individuelle, uso sgl'),
+  ...of(
+    'single use',
+    'utilizacao individual, utilizacao single, utilisation individuelle, usage individuelle, uso sgl',
+  ),
   ...of('single use', 'a uso singolo, alleengebruik, voor alleengebruik, tek kisi kullanim, uso unico, en individual'),
-  ...of('private', 'privativa, privativas, privatif, privatives, ad uso esclusivo, uso esclusivo, privat, privati, rieng'),
-  ...of('private pool', 'piscina ad uso esclusivo, piscina privativa, piscina de uso exclusivo, eigenem pool, eigener pool'),
+  ...of(
+    'private',
+    'privativa, privativas, privatif, privatives, ad uso esclusivo, uso esclusivo, privat, privati, rieng',
+  ),
+  ...of(
+    'private pool',
+    'piscina ad uso esclusivo, piscina privativa, piscina de uso exclusivo, eigenem pool, eigener pool',
+  ),
   ...of('classic', 'classico, klassisches, klassische, klassischer'),
   ...of('traditional', 'tradition, traditionnelle, traditionnel, tradicional, tradizionale, traditionell, tradycyjny'),
-  ...of('non smoking', 'no fumar, no fumador, no fumadora, prohibido fumar, bez palenia, bebas rokok, bebas asap rokok'),
+  ...of(
+    'non smoking',
+    'no fumar, no fumador, no fumadora, prohibido fumar, bez palenia, bebas rokok, bebas asap rokok',
+  ),
   ...of('non smoking', 'rauchfrei, rauchfreies, proibido fumar, nao fumadora, sigara icilmez, khong hut thuoc'),
-  ...of('without window', 'sin ventanas, senza finestre, sem janelas, sans fenetres, fensterloses, zonder ramen, raamloos'),
+  ...of(
+    'without window',
+    'sin ventanas, senza finestre, sem janelas, sans fenetres, fensterloses, zonder ramen, raamloos',
+  ),
   ...of('without window', 'khong cua so, khong co cua so, tanpa jendela, bez okien, pencere yok'),
   ...of('interior', 'interno, interna, innenliegend, innenliegendes, interieure, binnenkamer'),
   ...of('partial sea view', 'vue mer lat, vista mar lat, vista lat mar, vista mare lat, lateral mar, mar lateral'),
-  ...of('partial sea view', 'vistas laterales al mar, vista laterale sul mare, seitlicher meerblick, seitlichem meerblick'),
+  ...of(
+    'partial sea view',
+    'vistas laterales al mar, vista laterale sul mare, seitlicher meerblick, seitlichem meerblick',
+  ),
   ...of('mountain view', 'vista serra, vista para a serra, vista da serra, vista sierra, vista a la sierra'),
   ...of('slope view', 'vue pistes, vue sur les pistes, pistenblick, vista piste, vista pistas'),
   ...of('vineyard view', 'vue vignes, vue sur vignes, vue vignoble'),
-  ...of('sunset view', 'vista tramonto, vue coucher de soleil, vista atardecer, vista por do sol, gun batimi manzarali'),
+  ...of(
+    'sunset view',
+    'vista tramonto, vue coucher de soleil, vista atardecer, vista por do sol, gun batimi manzarali',
+  ),
   ...of('jungle view', 'vista a la selva, vista selva, vistas a la selva, vue jungle'),
   ...of('square', 'rynek, rynku, rynkiem, platz, praca, piazza, piazzetta'),
   ...of('old town', 'stare miasto, starowke, altstadt, casco antiguo, centro storico, vieille ville, binnenstad'),
@@ -165,7 +223,10 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('street', 'straat, strasse, strassen, ulica'),
   ...of('bosphorus view', 'bogaz manzarali, bogaz goren'),
   ...of('beach front', 'denize sifir, plaja sifir, sahile sifir, sat bien, ven bien, mat tien bien, tepi pantai'),
-  ...of('beach house', 'strandhuisje, strandhuis, maison de plage, casa de playa, casa de praia, casa al mare, dom na plazy'),
+  ...of(
+    'beach house',
+    'strandhuisje, strandhuis, maison de plage, casa de playa, casa de praia, casa al mare, dom na plazy',
+  ),
   ...of('bedroom', 'pn, phong ngu, slpk'),
   // small words
   ...of('partial sea view', 'yan deniz manzarali, yandan deniz goren, kismi deniz goren'),
@@ -174,20 +235,32 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('with', 'z, c /, kem, dotado de, dotata di'),
   ...of('and', 'u, ve'),
   ...of('type', 'typu, typ, tipo'),
-  ...of('with lounge access', 'quyen vao club lounge, kem quyen vao club lounge, quyen vao lounge, akses lounge, salon club'),
+  ...of(
+    'with lounge access',
+    'quyen vao club lounge, kem quyen vao club lounge, quyen vao lounge, akses lounge, salon club',
+  ),
   ...of('with lounge access', 'acces salon club, acces au salon club, acces salon executive, acceso al salon vip'),
   // rates
   ...of('non refundable', 'nicht stornierbar, non annulable, no cancelable, niet annuleerbaar, niet restitueerbaar'),
   ...of('non refundable', 'bezzwrotna, bezzwrotny, oferta bezzwrotna, iade edilemez, iptal edilemez, nao reembolsavel'),
   ...of('non refundable', 'khong hoan tien, khong hoan huy, tidak dapat dikembalikan, non cancellabile'),
-  ...of('free cancellation', 'kostenlos stornierbar, kostenfrei stornierbar, stornierbar, annulation gratuite, annulable'),
+  ...of(
+    'free cancellation',
+    'kostenlos stornierbar, kostenfrei stornierbar, stornierbar, annulation gratuite, annulable',
+  ),
   ...of('free cancellation', 'cancellazione gratuita, cancelacion gratuita, cancelacion gratis, cancelamento gratuito'),
   ...of('free cancellation', 'cancelamento gratis, gratis annuleren, gratis annulering, bezplatne odwolanie'),
   ...of('free cancellation', 'ucretsiz iptal, huy mien phi, gratis pembatalan, bebas pembatalan, bezplatna anulacja'),
   ...of('early bird', 'fruhbucher, fruhbucherrabatt, prenota prima, reserva anticipada, reserva antecipada, vroegboek'),
   ...of('early bird', 'vroegboekkorting, erken rezervasyon, dat som, pesan awal, sparpreis, sconto prenota prima'),
-  ...of('room only', 'nur ubernachtung, ohne verpflegung, sans petit dejeuner, sem cafe da manha, bez wyzywienia, sadece oda'),
-  ...of('room only', 'logies, khong an sang, tanpa sarapan, senza colazione, sin desayuno, zonder ontbijt, bez sniadania'),
+  ...of(
+    'room only',
+    'nur ubernachtung, ohne verpflegung, sans petit dejeuner, sem cafe da manha, bez wyzywienia, sadece oda',
+  ),
+  ...of(
+    'room only',
+    'logies, khong an sang, tanpa sarapan, senza colazione, sin desayuno, zonder ontbijt, bez sniadania',
+  ),
 };
 
 export const hanAndKanaOtherDetails: Readonly<Record<string, string>> = {
