@@ -70,9 +70,22 @@ describe('what is seen, by its own name', () => {
     expect(first(name, ...all)).toBe(`Deluxe Room, ${view} View`);
   });
 
+  it('is seen from a balcony that faces it', () => {
+    const right = 'Room with Balcony and Cathedral View';
+    expect(first('Room with balcony facing the Duomo', right, 'Room with Balcony', 'Room with City View')).toBe(right);
+  });
+
+  it.each(['Hudson Suite', 'Suite Porto'])('is a name where nobody speaks of a view: %s', (name) => {
+    expect(confident(name, name, 'River Suite', 'Suite with Harbour View')).toEqual([name]);
+  });
+
   it('is nothing of the room where no view is said', () => {
     expect(first('Deluxe Room Danube', 'Deluxe Room', 'Deluxe Room, River View')).toBe('Deluxe Room');
   });
+});
+
+it('what is some metres away is not seen', () => {
+  expect(first('Apartamento a 100 m al mar', 'Apartment', 'Apartment with Sea View')).toBe('Apartment');
 });
 
 it.each([

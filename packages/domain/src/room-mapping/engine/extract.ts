@@ -6,6 +6,7 @@ import { choicesIn, marksIn } from './left-open.js';
 import { isMeaningful, isStopWord, type NormalName } from './normalise.js';
 import { phraseTable } from './phrases.js';
 import { lettersIn } from './reading.js';
+import { landmarks } from './english/landmarks.js';
 import { lexicon } from './english/meanings.js';
 import { asidesIn } from './things.js';
 import { samePlaces, viewsIn } from './views.js';
@@ -94,7 +95,11 @@ export function extract({ words, sizeSqm, cooling, hasShower }: NormalName): Roo
     residual: words.filter((word, at) => taken[at] !== true && isMeaningful(word)),
     letters: words.reduce((sum, word) => (isSmall(word) ? sum : sum + lettersIn(word)), 0),
     said,
-    content: said.map((word) => (beds?.kind === 'twins' && bedsForTwo.has(word) ? 'twin' : meaningOf(word))),
+    content: said.map((word) => {
+      if (beds?.kind === 'twins' && bedsForTwo.has(word)) return 'twin';
+      const seen = landmarks[word] ?? '';
+      return views.views.has(seen) ? seen : meaningOf(word);
+    }),
   };
 }
 

@@ -14,9 +14,7 @@ export interface Views {
   readonly isBare: boolean;
 }
 
-/** A name is the view of what it names. */
 export const samePlaces: Readonly<Record<string, string>> = {
-  ...landmarks,
   ocean: 'sea',
   gulf: 'sea',
   urban: 'city',
@@ -33,7 +31,8 @@ const linking: ReadonlySet<string> = new Set(['and', 'or', '/', '+', 'the', 'ful
 const isPlace = (word: string | undefined): word is string =>
   word !== undefined && (Object.hasOwn(places, word) || Object.hasOwn(landmarks, word));
 const isPartialWord = (word: string | undefined): boolean => word === 'partial' || word === 'side';
-const code = (place: string): string => samePlaces[place] ?? place;
+/** A name is the view of what it names. */
+const code = (place: string): string => landmarks[place] ?? samePlaces[place] ?? place;
 const ownPools: ReadonlySet<string> = new Set(['private', 'with', 'and', 'shared', 'heated', 'outdoor', 'indoor']);
 
 /** "Garden Wing" and "Ocean Tower" are names of parts of the house. */
@@ -87,7 +86,11 @@ export function viewsIn(words: readonly string[], taken: boolean[]): Views {
     if (words[at + 1] === 'of') {
       take(at + 1);
       if (collect(at + 2, 1) === 0 && !landmark(at + 2)) collect(at - 1, -1);
-    } else if (collect(at - 1, -1) === 0) landmark(at - 1);
+    } else if (collect(at - 1, -1) === 0) {
+      // The place comes behind in languages that leave out "of".
+      if (isPlace(words[at + 1])) collect(at + 1, 1);
+      else landmark(at - 1);
+    }
     if (views.size === 0) views.add(someView);
   });
   words.forEach((word, at) => {
@@ -97,6 +100,9 @@ export function viewsIn(words: readonly string[], taken: boolean[]): Views {
       views.add(code(words[at - 1] ?? ''));
       take(at);
       take(at - 1);
+    } else if (word === 'facing' && isPlace(words[words[at + 1] === 'the' ? at + 2 : at + 1])) {
+      take(at);
+      collect(at + 1, 1);
     } else if (isPartialWord(word) && word === 'partial') {
       isPartial = true;
       take(at);

@@ -40,6 +40,9 @@ const years =
 /** "Promo 20" and "20 % off": what it costs, and not which room it is. */
 const offers =
   /(?<=(?<!\p{L})(?:promo|promotion|offer|discount|rate|sale|save)\s{1,2})\d{1,2}(?![\d.,])|(?<![\d.,])\d{1,2}(?:[.,]\d)?\s?%/gu;
+/** "A 100 m al mar" is near the sea. */
+const metresTo =
+  /(?<![\d.,])(?:a )?\d{1,4} ?(?:m|mt|mts|metros|metri|metres|meter|metrow)\.? (?:al|alla|a la|ao|dal|dalla|del|de la|do|da|zum|zur|vom|von der|tot de|tot het|van de|van het|od|from|to)(?: the)? (?=\p{L})/gu;
 /** "55 inch TV". */
 const inches = /(?<![\d.,])\d{2,3}(?:[.,]\d)?\s?-?\s?(?:inch(?:es)?(?!\p{L})|''|["”″])/gu;
 
@@ -186,6 +189,7 @@ const counted = (name: string): string => {
 /** Most names have no figures. */
 const withNumbers = (text: string): string =>
   withCodes(text)
+    .replaceAll(metresTo, ' near ')
     .replaceAll(agesUpTo, ' ')
     .replaceAll(ages, ' ')
     .replaceAll(years, ' ')

@@ -273,6 +273,8 @@ const compass = {
   ...of('west side', 'op het westen, plein ouest, nach westen, westseite, orientacion oeste, bati cephe, westzijde'),
   ...of('rear view', 'fundos, de fundos, parte trasera, arka cephe, nach hinten, nach hinten raus'),
   ...of('rear view', 'sur l arriere, cote arriere, aan de achterzijde, achterzijde, od tylu'),
+  ...of('opposite', 'frente ao, frente a, frente al, frente a la'),
+  ...of('rear view', 'sul retro, lato retro'),
   ...of('front view', 'frente, de frente, al frente, vista frente, aan de voorzijde, voorzijde, nach vorne'),
 };
 
