@@ -21,7 +21,7 @@ interface Paper {
 
 /** The edits that make changes in a text, without a change of anything else. Undefined if one of them cannot be made. */
 export function editsOf(text: string, reading: Reading, changes: readonly Change[]): TextEdit[] | undefined {
-  const paper = { text, reading, lineEnd: text.includes('\r\n') ? '\r\n' : '\n', isJson: /^\s*\{/.test(text) };
+  const paper = { text, reading, lineEnd: /\r\n?|\n/.exec(text)?.[0] ?? '\n', isJson: /^\s*\{/.test(text) };
   const edits: (TextEdit & { readonly depth: number })[] = [];
   const drops = new Map<string, string[]>();
   for (const change of changes) {
@@ -75,7 +75,7 @@ function renamed({ text, reading }: Paper, at: string, name: string): TextEdit[]
   const to = from + member.name.length;
   if (text.slice(from, to) !== member.name || !text.startsWith(quote, to)) return undefined;
   if (quote === '') return [{ from, to, text: keyText(name, false) }];
-  return /["'\\\n]/.test(name) ? undefined : [{ from, to, text: name }];
+  return /["'\\\r\n]/.test(name) ? undefined : [{ from, to, text: name }];
 }
 
 function put(paper: Paper, at: string, value: Json): TextEdit[] | undefined {
@@ -101,7 +101,7 @@ function insteadOfLines(text: string, reading: Reading, at: string, value: Json)
   const home = reading.spotOf(parentOf(at))?.members.find(({ name }) => name === lastKeyOf(at));
   if (list === undefined || home === undefined) return undefined;
   const key = /^[^\s:#"'&!]+:(?=\s*(?:-\s*)?$)/.exec(text.slice(home.start, list.members[0]?.start))?.[0];
-  const isPlain = list.members.every((one) => /^[^\n#&*!]*$/.test(text.slice(one.start, one.end)));
+  const isPlain = list.members.every((one) => /^[^\r\n#&*!]*$/.test(text.slice(one.start, one.end)));
   if (key === undefined || !isPlain || text.slice(home.start, list.end).includes('#')) return undefined;
   const end = list.members.at(-1)?.end ?? list.end;
   return [{ from: home.start + key.length, to: end, text: ` ${flowText(value, false)}` }];
@@ -136,7 +136,7 @@ function intoBraces(paper: Paper, home: Spot, entries: readonly Entry[]): TextEd
   const { text, lineEnd, isJson } = paper;
   const last = home.members.at(-1);
   const unit = unitOf(text);
-  const isOwnLine = last === undefined ? isJson && text.includes('\n') : lineStart(text, last.start).trim() === '';
+  const isOwnLine = last === undefined ? isJson && /[\r\n]/.test(text) : lineStart(text, last.start).trim() === '';
   const column =
     last === undefined ? (/^[ \t]*/.exec(lineStart(text, home.start))?.[0] ?? '') + unit : lineStart(text, last.start);
   const quoted = isJson || (last !== undefined && text[last.start] === '"');
@@ -234,5 +234,5 @@ function columnOf(text: string, at: number): number {
 
 /** By how much this text is indented. */
 function unitOf(text: string): string {
-  return /\n( {1,8}|\t)(?=[^\s#-])/.exec(text.slice(0, 20_000))?.[1] ?? '  ';
+  return /[\r\n]( {1,8}|\t)(?=[^\s#-])/.exec(text.slice(0, 20_000))?.[1] ?? '  ';
 }

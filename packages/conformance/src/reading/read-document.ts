@@ -25,7 +25,7 @@ export function readDocument(input: string, limits: Limits = LIMITS, as: ReadAs 
       position: START,
     });
   }
-  const text = input.startsWith('\uFEFF') ? input.slice(1) : input;
+  const text = withLineEnds(input.startsWith('\uFEFF') ? input.slice(1) : input);
   if (text.trim() === '') return unread({ rule: 'PS-DOC-001', message: emptyFileText, position: START });
   if (text.includes('\u0000'))
     return unread({ rule: 'PS-DOC-001', message: 'The file is not text: it holds a zero byte.', position: START });
@@ -40,6 +40,11 @@ export function readDocument(input: string, limits: Limits = LIMITS, as: ReadAs 
     });
   }
   return reading;
+}
+
+/** A return without a new line ends a line too, in YAML and in editors. Each place of the text stays where it is. */
+function withLineEnds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r(?!\n)/g, '\n') : text;
 }
 
 function readEither(text: string, limits: Limits, onRead: OnRead | undefined): Reading {

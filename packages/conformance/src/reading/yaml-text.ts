@@ -28,8 +28,21 @@ import { spotFinder } from './yaml-spot.js';
 /** How many characters are read between two words on how far it is. */
 const STRIDE = 65_536;
 
+/** What no place of a YAML file can hold. The library lets it pass. */
+const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f]/;
+
 /** The library says more about a text than is mostly asked, and takes ten times as long. */
 export function readYaml(text: string, limits: Limits, onRead?: OnRead): Reading {
+  const control = CONTROL.exec(text);
+  if (control !== null) {
+    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return unread({
+      rule: 'PS-DOC-001',
+      message: `The file holds the control character U+${code}, which YAML does not allow.`,
+      fix: 'Remove it, or write it as an escape in double quotes.',
+      position: lineFinder(text)(control.index),
+    });
+  }
   const plain = readPlainYaml(text, limits);
   if (plain === undefined) return readAnyYaml(text, limits, onRead);
   const find = lineFinder(text);
@@ -98,6 +111,7 @@ function fromDocument(
   // What follows the first error is mostly its echo.
   const [broken] = document.errors;
   if (broken !== undefined) return unread(problemOf(broken, text, find));
+  keepKeysAsWritten(document);
   const problems = [
     ...duplicateKeys(document, find),
     ...document.warnings.map((error) => ({ ...problemOf(error, text, find), rule: 'PS-DOC-002' as const })),
@@ -162,6 +176,16 @@ function aliasWithoutAnchor(document: Document.Parsed): Alias | undefined {
 function problemOf(error: YAMLError, text: string, find: (offset: number) => Position): ReadingProblem {
   const { offset, ...fault } = yamlFault(error, text, (place) => find(place).line);
   return { rule: 'PS-DOC-001', ...fault, position: find(offset) };
+}
+
+/** OpenAPI reads each key as the text that is written: `0x10`, `~` and `True` are no number, null or boolean. */
+function keepKeysAsWritten(document: Document.Parsed): void {
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (!isScalar(key) || key.source === undefined || key.type !== 'PLAIN') return;
+      if (key.value === null || ['number', 'boolean'].includes(typeof key.value)) key.value = key.source;
+    },
+  });
 }
 
 /** The library compares each key with each; for large mappings that takes too long. */
