@@ -1,3 +1,4 @@
+import { withFlatLooks } from './flat-looks.js';
 import { LAST_CHAR, parsePattern, type Expression } from './parse.js';
 import type { Ranges } from './properties.js';
 
@@ -30,7 +31,7 @@ const ANY: Ranges = [[0, LAST_CHAR]];
 /** A pattern need not match the whole string, so any text can come before and after the match. */
 export function automatonOf(source: string): Automaton | undefined {
   const expression = parsePattern(source);
-  return expression === undefined ? undefined : automatonFrom(expression, true);
+  return expression === undefined ? undefined : automatonFrom(withFlatLooks(expression), true);
 }
 
 function automatonFrom(expression: Expression, isWhole: boolean): Automaton | undefined {
