@@ -1,5 +1,5 @@
 import { child, ROOT } from '../tree/pointer.js';
-import { hasForeignSign } from './hosts.js';
+import { hasForeignSign, hasOpenPercent } from './hosts.js';
 import { invalid } from './invalid.js';
 import type { Defect } from './defect.js';
 import type { Pair } from './match-operations.js';
@@ -16,7 +16,7 @@ const FIX = 'Write the path as it is in a request, with each such character enco
 
 function faultOf(path: string): string | undefined {
   if (hasForeignSign(path)) return 'The path has a character that no address can have.';
-  if (/%(?![0-9A-Fa-f]{2})/.test(path)) return 'The path has a `%` without two digits after it.';
+  if (hasOpenPercent(path)) return 'The path has a `%` without two digits after it.';
   return /(^|\/)\.{1,2}(\/|$)/.test(path)
     ? 'The path has `.` or `..` in it, so a client calls another path.'
     : undefined;

@@ -29,15 +29,18 @@ export function endless(book: SchemaBook, found: readonly FoundSchema[], reached
       ];
 }
 
+/** Of each list one schema has to end, so that a value of this schema can. */
+type Needs = readonly (readonly Schema[])[];
+
 /** The schemas that wait for each other. Most schemas need no other one to end. */
-function waitingOnes(schemas: readonly Schema[]): ReadonlyMap<Schema, readonly Schema[]> {
-  const waiting = new Map<Schema, readonly Schema[]>();
+function waitingOnes(schemas: readonly Schema[]): ReadonlyMap<Schema, Needs> {
+  const waiting = new Map<Schema, Needs>();
   const users = new Map<Schema, Schema[]>();
   const met = new Set(schemas);
   for (const schema of met) {
     const needs = neededBy(schema);
     if (needs.length > 0) waiting.set(schema, needs);
-    for (const one of needs) {
+    for (const one of needs.flat()) {
       const list = users.get(one);
       if (list === undefined) users.set(one, [schema]);
       else list.push(schema);
@@ -47,29 +50,30 @@ function waitingOnes(schemas: readonly Schema[]): ReadonlyMap<Schema, readonly S
   // A schema that turns out to end can make the schemas that use it end too, so those are checked again.
   const open = [...waiting.keys()];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (waiting.get(next)?.every((one) => !waiting.has(one)) !== true) continue;
+    if (waiting.get(next)?.every((some) => some.some((one) => !waiting.has(one))) !== true) continue;
     waiting.delete(next);
     for (const user of users.get(next) ?? []) if (waiting.has(user)) open.push(user);
   }
   return waiting;
 }
 
-const NOTHING: readonly Schema[] = [];
+const NOTHING: Needs = [];
 
-/** What has to end so that a value of this schema can. */
-function neededBy(schema: Schema): readonly Schema[] {
+/** One alternative that ends is enough, and so is a type that has no parts. */
+function neededBy(schema: Schema): Needs {
   const k = keywordsOf(schema);
   if (k.unclear !== undefined) return NOTHING;
   const own = k.types === OBJECT ? k.required.map((name) => k.properties.get(name)) : [];
   const first = k.types === ARRAY && k.minItems > 0 ? [k.prefix[0] ?? k.items] : [];
-  return [...k.allOf, ...(k.anyOf ?? []), ...(k.oneOf ?? []), ...own, ...first].filter((one) => one !== undefined);
+  const each = [...k.allOf, ...own, ...first].flatMap((one) => (one === undefined ? [] : [[one]]));
+  return [...each, ...[k.anyOf, k.oneOf].flatMap((some) => (some === undefined || some.length === 0 ? [] : [some]))];
 }
 
 function leadsBack(home: Schema, from: Schema | undefined, ends: (schema: Schema) => boolean): boolean {
   const seen = new Set<Schema>(from === undefined ? [] : [from]);
   for (const schema of seen) {
     if (schema === home) return true;
-    for (const one of neededBy(schema)) if (!ends(one)) seen.add(one);
+    for (const one of neededBy(schema).flat()) if (!ends(one)) seen.add(one);
   }
   return false;
 }

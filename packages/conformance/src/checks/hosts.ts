@@ -79,3 +79,7 @@ const FOREIGN = /[\s\p{Cc}\p{Cf}<>"\\^`|]/u;
 export function hasForeignSign(address: string): boolean {
   return FOREIGN.test(address);
 }
+
+export function hasOpenPercent(address: string): boolean {
+  return /%(?![0-9A-Fa-f]{2})/.test(address);
+}

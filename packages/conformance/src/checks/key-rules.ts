@@ -13,11 +13,11 @@ export function keyRule(key: string, kind: string, parent: string, home: string,
   const wrong = (message: string, expected: string, fix: string): Defect[] => [
     invalid(pointer, message, expected, key, fix),
   ];
-  if (parent === 'Components')
+  if (parent === 'Components' || kind === 'Link')
     return COMPONENT.test(key)
       ? []
       : wrong(
-          `The name ${clip(key, 60)} of a component has other characters than allowed.`,
+          `The name ${clip(key, 60)} of a ${kind === 'Link' ? 'link' : 'component'} has other characters than allowed.`,
           'A-Z a-z 0-9 . _ -',
           'Give it a name of letters, digits, `.`, `_` and `-`, {line}.',
         );

@@ -1,9 +1,11 @@
 import type { ApiDocument, Located } from '../document/api-document.js';
+import { STRUCTURES } from '../document/structure.js';
 import { parametersOf, type Operation } from '../document/operations.js';
 import { entriesOf, isObject, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './invalid.js';
+import { kindAt } from './references.js';
 import { wrongExpression, writeExpressionText } from './runtime-expressions.js';
 import { clip, nearest } from './text.js';
 
@@ -31,12 +33,12 @@ function lostOperation(
   operations: readonly Operation[],
 ): Defect[] {
   const reference = textMember(link, 'operationRef');
-  if (reference?.startsWith('#') === true && document.find(reference) === undefined)
+  if (reference?.startsWith('#') === true && !isOperation(document.find(reference)))
     return [
       {
         rule: 'PS-DOC-006',
         pointer: child(place, 'operationRef'),
-        message: `The link ${clip(name, 60)} leads to an operation that does not exist.`,
+        message: `The link ${clip(name, 60)} leads to no operation.`,
         expected: 'an operation of this document',
         got: clip(reference),
       },
@@ -54,6 +56,12 @@ function lostOperation(
       id,
     ),
   ];
+}
+
+/** Where the fields of the document do not say what a place is, it can be one. */
+function isOperation(target: Located | undefined): boolean {
+  const kind = target === undefined ? 'nothing' : kindAt(STRUCTURES['3.1'], target.pointer);
+  return (kind === undefined && isObject(target?.json)) || kind === 'Operation';
 }
 
 /** A tool that follows the link leaves out a parameter that the operation does not have. */

@@ -90,7 +90,7 @@ function nowhereAtAll(
 const NESTED: Readonly<Record<string, string>> = { Callback: '{Path}', Requirement: '{[string]}' };
 
 /** What a place of a document is by its fields; undefined where they say nothing. */
-function kindAt({ fields }: Structure, pointer: string): string | undefined {
+export function kindAt({ fields }: Structure, pointer: string): string | undefined {
   let kind = 'Document';
   for (const key of keysOf(pointer) ?? []) {
     const now: string = NESTED[kind] ?? kind;

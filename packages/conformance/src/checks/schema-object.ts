@@ -1,4 +1,4 @@
-import { canonical, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
+import { canonical, entriesOf, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid, removeOneText } from './invalid.js';
@@ -13,6 +13,9 @@ export function schemaObject(visited: Visited): Defect[] {
     ...notEmpty(visited, ...(version === '3.0' ? ['required', 'enum'] : ['prefixItems']), 'allOf', 'anyOf', 'oneOf'),
     ...(version === '3.0' ? [...otherDefault(visited), ...arrayOfWhat(visited), ...nullWithoutType(visited)] : []),
     ...twice(listMember(value, 'required'), child(pointer, 'required'), 'required'),
+    ...entriesOf(member(value, 'dependentRequired')).flatMap(([name, names]) =>
+      Array.isArray(names) ? twice(names, child(pointer, 'dependentRequired', name), name) : [],
+    ),
     ...(Array.isArray(types) ? twice(types, child(pointer, 'type'), 'type') : []),
     ...(member(value, 'readOnly') === true && member(value, 'writeOnly') === true
       ? notBoth(visited, 'readOnly', 'writeOnly')

@@ -3,6 +3,7 @@ import { compile, riskOf } from '../pattern/pattern.js';
 import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords, withArticles } from '../schema/types.js';
 import { canonical, isObject, listMember, objectMember, textMember, type Json } from '../tree/json.js';
+import { isPartOf } from '../tree/parts.js';
 import { child } from '../tree/pointer.js';
 import { badDefault } from './defaults.js';
 import type { Defect } from './defect.js';
@@ -194,7 +195,9 @@ function undefinedRequired(schema: Schema): Defect[] {
         .filter((name) => !k.properties.has(name))
         .map((name) => ({
           rule: 'PS-DOC-014',
-          pointer: child(schema.pointer, 'required'),
+          pointer: child(schema.pointer, 'required', listMember(schema.json, 'required').indexOf(name)),
+          // That the agency does not send it, or cannot read it, says as much.
+          follows: true,
           message: undefinedText(name),
           expected,
           got: name,
@@ -240,7 +243,17 @@ function withoutTwins(values: readonly Json[], pointer: string): Change[] {
   );
 }
 
+/** What excludes nothing, or never holds, has no effect. It makes no other value impossible. */
 function unsatisfiable(schema: Schema): Defect[] {
+  const found = impossible(schema);
+  if (found.length === 0 || !isPartOf(schema.pointer, ['not', 'if'])) return found;
+  return found.map((one) => ({ ...one, severity: 'warning', fix: UNUSED_FIX }));
+}
+
+const UNUSED_FIX =
+  'Correct it, or remove the `not` or the `if` that it is a part of: no value fits, so it has no effect.';
+
+function impossible(schema: Schema): Defect[] {
   const k = keywordsOf(schema);
   if (k.allOf.length === 0 && k.contradictions.length === 0) return [];
   const common = k.allOf.reduce((so, one) => so & keywordsOf(one).types, k.types);

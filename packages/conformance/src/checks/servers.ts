@@ -2,7 +2,7 @@ import type { ApiDocument, Located } from '../document/api-document.js';
 import { entriesOf, listMember, member, objectMember, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { canExist, hasForeignSign, isPlaceholder, isPrivate, plainHost } from './hosts.js';
+import { canExist, hasForeignSign, hasOpenPercent, isPlaceholder, isPrivate, plainHost } from './hosts.js';
 import type { Pair } from './match-operations.js';
 
 /** The servers that count for the operations that the agency calls: their own, those of their path, or those of the document. */
@@ -112,7 +112,10 @@ function faultOf(server: Json): string | undefined {
   const [, authority = '', rest = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is.exec(written) ?? [];
   if (authority.includes('@')) return 'The address of the server has a user name or a password in it.';
   if (/[?#]/.test(rest)) return 'The address of the server has a query or a fragment, and no path can follow that.';
+  if (/[{}]/.test(written.replaceAll(/\{[^{}]+\}/g, '')))
+    return 'The braces of the address of the server do not enclose names.';
   if (hasForeignSign(written)) return 'The address of the server has a character that no address can have.';
+  if (hasOpenPercent(written)) return 'The address of the server has a `%` without two digits after it.';
   const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority) ?? [];
   if (port !== '' && (!/^\d+$/.test(port) || Number(port) === 0 || Number(port) > 65_535))
     return 'The server has a port that does not exist.';

@@ -55,6 +55,7 @@ export function checkStructure(document: ApiDocument): Structured {
   };
 }
 
+const isExtensionKey = (key: string): boolean => key.startsWith('x-');
 const isSchemaKind = (kind: string): boolean => kind === 'Schema' || kind === 'SchemaOrBoolean';
 
 class StructureWalk implements Structured {
@@ -96,13 +97,13 @@ class StructureWalk implements Structured {
       this.wrong(wrong(pointer, isList ? 'a list' : 'a mapping', value), next);
       return;
     }
-    if (!isList && inner === 'Response' && Object.keys(value as object).length === 0 && parent === 'Operation')
+    if (!isList && inner === 'Response' && parent === 'Operation' && Object.keys(value as object).every(isExtensionKey))
       this.defects.push(invalid(pointer, 'No response is described.', 'at least one status', '{}', 'Add a status.'));
     if (inner === 'any') return;
     for (const [key, part] of Object.entries(value as Record<string, Json>)) {
       const place = child(pointer, key);
       if (!isList) this.defects.push(...keyRule(key, inner, parent, field, place));
-      const isExtension = key.startsWith('x-') && ['Path', 'Response'].includes(inner) && parent !== 'Components';
+      const isExtension = isExtensionKey(key) && ['Path', 'Response'].includes(inner) && parent !== 'Components';
       if (isList || !isExtension) this.open.push({ value: part, kind: inner, pointer: place, parent: kind, field });
     }
   }
@@ -214,13 +215,22 @@ const FORMS: Readonly<Record<string, { readonly name: string; readonly fits: (va
     fits: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0,
   },
   above0: { name: 'a number above 0', fits: (value) => typeof value === 'number' && value > 0 },
-  url: { name: 'a web address', fits: (value) => typeof value === 'string' && /^[^\s<>"{}|\\^`]+$/.test(value) },
+  url: { name: 'a web address', fits: (value) => isText(value, /^[^\s<>"{}|\\^`]+$/) },
+  uri: {
+    name: 'an address that begins with a scheme, such as https:',
+    fits: (value) => isText(value, /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/),
+  },
+  id: { name: 'an address without a fragment', fits: (value) => isText(value, /^[^\s<>"{}|\\^`#]+#?$/) },
   anchor: {
     name: 'a name of letters, digits, `.`, `-` and `_` that begins with a letter or `_`',
-    fits: (value) => typeof value === 'string' && /^[A-Za-z_][-A-Za-z0-9._]*$/.test(value),
+    fits: (value) => isText(value, /^[A-Za-z_][-A-Za-z0-9._]*$/),
   },
-  email: { name: 'an email address', fits: (value) => typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) },
+  email: { name: 'an email address', fits: (value) => isText(value, /^[^\s@]+@[^\s@]+$/) },
 };
+
+function isText(value: Json, form: RegExp): boolean {
+  return typeof value === 'string' && form.test(value);
+}
 
 function notOneOf(value: Json, kind: string, pointer: string): Defect[] {
   const names = kind === 'types' ? TYPES : kind.slice(4).split('|');

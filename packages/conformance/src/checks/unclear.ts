@@ -1,5 +1,7 @@
+import { fitsNothing } from '../schema/keywords.js';
 import { keywordsOf } from '../schema/schema.js';
 import type { SchemaBook } from '../schema/model.js';
+import { isPartOf } from '../tree/parts.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import type { FoundSchema } from './structure.js';
@@ -8,7 +10,10 @@ import type { FoundSchema } from './structure.js';
 export function unclearOnes(book: SchemaBook, found: readonly FoundSchema[], reached: ReadonlySet<unknown>): Defect[] {
   return found.flatMap(({ json, pointer }) => {
     if (!reached.has(json)) return [];
-    const { unclear, unchecked } = keywordsOf(book.at(json, pointer));
+    const schema = book.at(json, pointer);
+    // As a condition it is clear: it never holds.
+    if (/\/(?:not|if)$/.test(pointer) && isPartOf(pointer, ['not', 'if']) && fitsNothing(schema)) return [];
+    const { unclear, unchecked } = keywordsOf(schema);
     const keywords = new Set([...(unclear === undefined ? [] : [unclear]), ...unchecked]);
     return [...keywords].map((keyword) => ({
       rule: 'PS-RES-021',

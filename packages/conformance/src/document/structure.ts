@@ -1,6 +1,6 @@
 /**
  * The fields of each object of a document. A kind in brackets is a list of it, one in braces a map to it, and `one:a|b` one of these
- * texts; `url` and `email` are texts of that form. What only one version of OpenAPI has is in the tables below.
+ * texts; `url`, `uri`, `id` and `email` are texts of that form. What only one version of OpenAPI has is in the tables below.
  */
 export type Fields = Readonly<Record<string, string>>;
 type Table = Readonly<Record<string, Fields>>;
@@ -86,10 +86,10 @@ const COMMON: Table = {
     allowReserved: 'boolean',
   },
   Response: { ...DESCRIBED, headers: '{Header}', content: '{Media}', links: '{Link}' },
-  Example: { ...DESCRIBED, summary: 'string', value: 'any', externalValue: 'string' },
+  Example: { ...DESCRIBED, summary: 'string', value: 'any', externalValue: 'url' },
   Link: {
     ...DESCRIBED,
-    operationRef: 'string',
+    operationRef: 'url',
     operationId: 'string',
     parameters: '{any}',
     requestBody: 'any',
@@ -119,7 +119,7 @@ const COMMON: Table = {
   Flows: { implicit: 'Flow', password: 'Flow', clientCredentials: 'Flow', authorizationCode: 'Flow' },
   Flow: { authorizationUrl: 'url', tokenUrl: 'url', refreshUrl: 'url', scopes: '{string}' },
   Discriminator: { propertyName: 'string', mapping: '{string}' },
-  Xml: { name: 'string', namespace: 'string', prefix: 'string', attribute: 'boolean', wrapped: 'boolean' },
+  Xml: { name: 'string', namespace: 'uri', prefix: 'string', attribute: 'boolean', wrapped: 'boolean' },
   Schema: {
     ...DESCRIBED,
     type: 'one:array|boolean|integer|number|object|string',
@@ -164,7 +164,7 @@ const ONLY_3_0: Table = {
 };
 
 const SINCE_3_1: Table = {
-  Document: { jsonSchemaDialect: 'string', webhooks: '{Path}' },
+  Document: { jsonSchemaDialect: 'uri', webhooks: '{Path}' },
   Info: { summary: 'string' },
   License: { identifier: 'string' },
   Components: { pathItems: '{Path}' },
@@ -198,15 +198,15 @@ const SINCE_3_1: Table = {
     definitions: '{any}',
     $anchor: 'anchor',
     $dynamicAnchor: 'anchor',
-    $id: 'string',
+    $id: 'id',
     $comment: 'string',
-    $schema: 'string',
+    $schema: 'uri',
   },
 };
 
 /** OpenAPI 3.2 is read as 3.1: its additions are known by name and not checked. */
 const SINCE_3_2: Table = {
-  Document: { $self: 'string' },
+  Document: { $self: 'url' },
   Server: { name: 'string' },
   Tag: { summary: 'string', parent: 'string', kind: 'string' },
   Path: { query: 'Operation', additionalOperations: '{Operation}' },

@@ -1,4 +1,5 @@
 import type { Json } from './json.js';
+import { keysOf } from './pointer.js';
 
 /** Values that are data, in which no schema is to be looked for. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
@@ -33,4 +34,14 @@ export function partsOf(json: Json, isMap: boolean): Part[] {
     parts.push({ key, json: part, isMap: hasWords && MAPS.has(key) });
   }
   return parts;
+}
+
+/** Whether a place of a document is in a field of one of these names. A property can have such a name, too. */
+export function isPartOf(pointer: string, fields: readonly string[]): boolean {
+  let isName = false;
+  for (const key of keysOf(pointer) ?? []) {
+    if (!isName && fields.includes(key)) return true;
+    isName = !isName && MAPS.has(key);
+  }
+  return false;
 }
