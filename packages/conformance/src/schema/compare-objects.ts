@@ -258,9 +258,28 @@ function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
         producer: `${least} to ${most === Infinity ? 'any number of' : most} properties`,
         consumer: `${c.minProperties} to ${c.maxProperties === Infinity ? 'any number of' : c.maxProperties} properties`,
       },
-      samplesOf(p, direction, 0, OBJECT),
+      [
+        ...(isOpen && keyword === 'maxProperties' ? withManyNames(p, direction, c.maxProperties + 1) : []),
+        ...samplesOf(p, direction, 0, OBJECT),
+      ],
     ),
   ];
+}
+
+const MOST_NAMES = 200;
+
+/** An object with so many properties, those that the shape does not name included. */
+function withManyNames(p: Shape, direction: Comparison['direction'], count: number): Json[] {
+  const least = count > MOST_NAMES ? undefined : objectOf(p, direction, 0);
+  if (least === undefined) return [];
+  const body = { ...least };
+  for (let index = 1; Object.keys(body).length < count && index <= count; index += 1) {
+    const name = `extra${index}`;
+    const value = sample(propertyNode(p, name), direction);
+    if (value === undefined) return [];
+    body[name] = value;
+  }
+  return [body];
 }
 
 /** Where a schema lists the name in its own `required`. */

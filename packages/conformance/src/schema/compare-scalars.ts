@@ -1,14 +1,14 @@
 import { counted } from '../words/counted.js';
 import { patternOf } from '../pattern/pattern.js';
 import { findString, type Strings } from '../pattern/search.js';
-import { member, type Json } from '../tree/json.js';
+import { hasValue, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import { implies, isKnownFormat, patternOfFormat, shapeOfFormat } from './formats.js';
-import { isMultiple } from './evaluate.js';
+import { implies, isKnownFormat, patternOfFormat, sentShapeOf, shapeOfFormat } from './formats.js';
+import { isMultiple, multiplesAt, timesStep } from './multiples.js';
 import { numbersOf, samplesOf, stringsOf } from './sample.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
-import { ALL_TYPES, FRACTION, INTEGER, NUMBER } from './types.js';
+import { ALL_TYPES, FRACTION, INTEGER, NUMBER, STRING } from './types.js';
 import { violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Bound, Keywords, Shape } from './model.js';
 
@@ -26,16 +26,10 @@ export function compareNumbers({ shape: p }: Side, { shape: c }: Side): Violatio
       edge + sign * 0.5,
       edge,
       mine?.value,
-      mine === undefined ? edge + sign * 1000 : undefined,
+      mine === undefined ? edge + sign * 1000 : (edge + mine.value) / 2,
     ].flatMap((value) => value ?? []);
-    const stepped =
-      p.steps[0] === undefined
-        ? []
-        : near.map(
-            (value) =>
-              (upper ? Math.ceil(value / (p.steps[0] ?? 1)) : Math.floor(value / (p.steps[0] ?? 1))) *
-              (p.steps[0] ?? 1),
-          );
+    const [step] = p.steps;
+    const stepped = step === undefined ? [] : near.map((value) => multiplesAt(value, step)[upper ? 'above' : 'below']);
     found.push(
       violation(
         'bound',
@@ -51,7 +45,9 @@ export function compareNumbers({ shape: p }: Side, { shape: c }: Side): Violatio
     const values = [
       ...numbersOf(p, INTEGER),
       ...numbersOf(p, FRACTION),
-      ...(p.steps[0] === undefined ? [step / 2, step * 1.5] : [p.steps[0], p.steps[0] * 2, p.steps[0] * 3]),
+      ...(p.steps[0] === undefined
+        ? [step / 2, step * 1.5]
+        : [1, 2, 3].map((count) => timesStep(count, p.steps[0] ?? 1))),
     ];
     found.push(
       violation(
@@ -99,13 +95,14 @@ function boundWords(bound: Bound | undefined, upper: boolean): string {
   return `${upper ? 'at most' : 'at least'} ${bound.value}${bound.exclusive ? ' (exclusive)' : ''}`;
 }
 
-export function compareStrings({ shape: p }: Side, { shape: c }: Side): Violation[] {
-  const inside = stringsWith(p);
+export function compareStrings({ direction }: Comparison, { shape: p }: Side, { shape: c }: Side): Violation[] {
+  const inside = stringsWith(p, direction);
   return [...compareLengths(p, c, inside), ...comparePatterns(p, c, inside), ...compareFormats(p, c, inside)];
 }
 
-function stringsWith(shape: Shape): Strings {
-  const shapes = shape.formats.flatMap((format) => shapeOfFormat(format) ?? []);
+function stringsWith(shape: Shape, direction: Comparison['direction']): Strings {
+  const shapeOf = direction === 'request' ? sentShapeOf : shapeOfFormat;
+  const shapes = shape.formats.flatMap((format) => shapeOf(format) ?? []);
   return { min: shape.minLength, max: shape.maxLength, patterns: [...shape.patterns, ...shapes] };
 }
 
@@ -207,10 +204,25 @@ function compareFormats(p: Shape, c: Shape, inside: Strings): Violation[] {
   });
 }
 
+const MOST_LISTED = 1_000;
+
+/** A text that is not in a list, such as one of two capitals that is no country. */
+function textOutside(inside: Strings, values: readonly Json[]): ReturnType<typeof findString> {
+  if (inside.patterns.length === 0 || values.length > MOST_LISTED) return 'unknown';
+  const texts = values.filter((value) => typeof value === 'string');
+  const listed = texts.map((text) => text.replaceAll(/[^\p{L}\p{N}_]/gu, String.raw`\$&`)).join('|');
+  return findString(inside, { min: 0, max: Infinity, patterns: [`^(?:${listed})$`] });
+}
+
 /** A consumer that lists its values, a producer that does not. */
 export function compareValues({ direction }: Comparison, { shape: p }: Side, { shape: c }: Side): Violation[] {
   if (c.values === undefined || p.values !== undefined) return [];
-  const outside: Json[] = ['OTHER', 'Other-1', 987_654, 0.123, ...samplesOf(p, direction)];
+  const beyond = p.types === STRING ? textOutside(stringsWith(p, direction), c.values) : 'unknown';
+  if (beyond === 'none') return [];
+  const other = typeof beyond === 'object' ? [beyond.found] : [];
+  const { values } = c;
+  const likely = [...samplesOf(p, direction)].filter((value) => !hasValue(values, value));
+  const outside: Json[] = ['OTHER', 'Other-1', 987_654, 0.123, ...likely, ...other];
   return [
     violation(
       'enum',

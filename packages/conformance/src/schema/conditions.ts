@@ -1,9 +1,19 @@
 import { canonical, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
+import { isImpossible } from './impossible.js';
 import { nodeOf, promisesNothing, surelyFits, type Node } from './node.js';
 import { arrayOf, objectOf, sample, samplesOf } from './sample.js';
 import { keywordsOf } from './schema.js';
-import { additionalNode, hasEmptyRequired, isForbidden, itemNode, merge, propertyNode, shapesOf } from './shape.js';
+import {
+  additionalNode,
+  hasEmptyRequired,
+  hasNone,
+  isForbidden,
+  itemNode,
+  merge,
+  propertyNode,
+  shapesOf,
+} from './shape.js';
 import { ARRAY, OBJECT } from './types.js';
 import { isRemark, violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Keywords, Schema, Shape } from './model.js';
@@ -85,10 +95,25 @@ function asksForUnwritten(producer: Shape, shape: Shape): boolean {
 export function isEmptyShape(shape: Shape, direction: Comparison['direction']): boolean {
   return (
     shape.types === 0 ||
+    isImpossible(shape, direction) ||
     (shape.types === OBJECT &&
       (shape.required.some((name) => isForbidden(propertyNode(shape, name))) || hasEmptyRequired(shape, direction)))
   );
 }
+
+/** Names for a map that can have any, the likeliest first. */
+const MADE_UP_NAMES = [
+  'extra1',
+  'Extra-1',
+  'extra_name',
+  'EXTRA',
+  '1',
+  'Größe',
+  'a',
+  'an extra name',
+  'x'.repeat(65),
+  '',
+];
 
 const CLAIMS: Readonly<Record<string, Claims>> = {
   if: (comparison, producer, { condition }) => {
@@ -132,8 +157,11 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
     const isOpen =
       (rest !== undefined && !isForbidden(rest)) ||
       shape.schemas.some((one) => keywordsOf(one).patternProperties.size > 0);
-    if (refused.length === 0) return isOpen ? undefined : [];
-    return refused.map((name) => {
+    if (refused.length === 0 && !isOpen) return [];
+    const made =
+      refused.length > 0 ? [] : MADE_UP_NAMES.filter((name) => surelyFits(wanted, name, direction) === false);
+    if (refused.length + made.length === 0) return undefined;
+    return [...refused, ...made.slice(0, 1)].map((name) => {
       const value = sample(propertyNode(shape, name), direction);
       const body = value === undefined ? undefined : objectOf(shape, direction, 0, { name, value });
       const says = { producer: `a property ${name}`, consumer: 'no property of this name' };
@@ -151,11 +179,13 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
       wanted.max === Infinity &&
       shape.minItems >= wanted.min &&
       comparison.contains(itemNode(shape, 0), nodeOf([wanted.schema])).every(isRemark);
-    if (isEach) return [];
+    if (isEach || (wanted.min === 0 && hasNone(shape, wanted.schema, comparison.direction))) return [];
     const lengths = [0, 1, 2, wanted.min - 1, wanted.max + 1].filter((length) => length >= 0 && length < 50);
+    const some = sample(nodeOf([...itemNode(shape, shape.prefix).schemas, wanted.schema]), comparison.direction);
     const lists = lengths.flatMap((length) => {
       const made = arrayOf(shape, comparison.direction, length, 0);
-      return made === undefined ? [] : [made];
+      if (made === undefined) return [];
+      return some === undefined ? [made] : [made, made.map((item, index) => (index < shape.prefix ? item : some))];
     });
     return [untold(comparison, producer, 'contains', schema, lists)];
   },

@@ -14,7 +14,7 @@ import { sameNodes } from './same.js';
 import { placeOfWholeNumbers, saying } from './saying.js';
 import { keywordsOf } from './schema.js';
 import { undescribedNames } from './undescribed-names.js';
-import { hasEmptyRequired, propertyNode, shapesOf } from './shape.js';
+import { hasEmptyRequired, lacksWhatItContains, propertyNode, shapesOf } from './shape.js';
 import { ARRAY, FRACTION, NULL, NUMBER, OBJECT, STRING, typeWords } from './types.js';
 import {
   isRemark,
@@ -139,12 +139,15 @@ function settle(comparison: Comparison, producer: Node, consumer: Node): Violati
   const consumers = theirs.shapes.map((shape): Side => ({ node: consumer, shape }));
   const isAlternative = mine.shapes.length > 1;
   const possible = isAlternative
-    ? mine.shapes.filter((shape) => !hasEmptyRequired(shape, comparison.direction))
+    ? mine.shapes.filter(
+        (shape) => !hasEmptyRequired(shape, comparison.direction) && !lacksWhatItContains(shape, comparison.direction),
+      )
     : mine.shapes;
   const found = (possible.length > 0 ? possible : mine.shapes).flatMap((shape) =>
     proved(comparison, { node: producer, shape, isAlternative }, consumers, consumer),
   );
-  if ((mine.isEmpty || possible.length === 0) && !mine.capped) found.push(empty(producer, consumer));
+  const isNone = mine.shapes.every((shape) => lacksWhatItContains(shape, comparison.direction));
+  if ((mine.isEmpty || possible.length === 0 || isNone) && !mine.capped) found.push(empty(producer, consumer));
   else if (found.every(isRemark) && isDoubtful(producer, possible, comparison.direction))
     found.push(unproven(producer, consumer, 'No value was found that fits this schema, so it may never be sent.'));
   found.push(...unclearOf(producer, consumer, [...mine.shapes, ...theirs.shapes]));
@@ -282,7 +285,7 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
   if (common === 0) return found;
   if (c.values !== undefined) return [...found, ...compareValues(comparison, producer, consumer)];
   if ((common & NUMBER) !== 0) found.push(...compareNumbers(producer, consumer));
-  if ((common & STRING) !== 0) found.push(...compareStrings(producer, consumer));
+  if ((common & STRING) !== 0) found.push(...compareStrings(comparison, producer, consumer));
   if ((common & ARRAY) !== 0) found.push(...compareArrays(comparison, producer, consumer));
   if ((common & OBJECT) !== 0)
     found.push(...compareObjects(comparison, producer, consumer), ...undescribedNames(comparison, producer, c));

@@ -4,6 +4,7 @@ import { patternOf } from '../pattern/pattern.js';
 import { leaves, type Direction } from './direction.js';
 import { unevaluatedIndexes, unevaluatedNames } from './evaluated.js';
 import { fitsFormat } from './formats.js';
+import { isMultiple } from './multiples.js';
 import { keywordsOf } from './schema.js';
 import { typeOf } from './types.js';
 import type { Keywords, Schema } from './model.js';
@@ -205,8 +206,4 @@ export function lengthOf(text: string): number {
   let length = 0;
   for (const char of text) length += char === '' ? 0 : 1;
   return length;
-}
-
-export function isMultiple(value: number, of: number): boolean {
-  return of > 0 && Number.isInteger(value / of);
 }

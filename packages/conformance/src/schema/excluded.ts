@@ -13,6 +13,11 @@ export function excludedTypes(not: Schema | undefined): number {
   return saysOnly(not, ['type']) && member(not.json, 'type') !== undefined ? keywordsOf(not).types : 0;
 }
 
+/** One character at least, where `not` names the empty text. */
+export function lengthLeft(not: Schema | undefined): number {
+  return saysOnly(not, ['type', 'enum', 'const']) && keywordsOf(not).values?.includes('') === true ? 1 : 0;
+}
+
 const BOUNDS = ['type', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
 const other = (bound: Bound): Bound => ({ value: bound.value, exclusive: !bound.exclusive });

@@ -64,12 +64,17 @@ export function wholeNumbersOf(format: string | undefined): readonly [least: num
   return format !== undefined && Object.hasOwn(WHOLE, format) ? WHOLE[format] : undefined;
 }
 
+/** The days of the calendar, with the last one of February only in the years that have it. */
+const LEAP_YEAR = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
+const DAY = `([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|${LEAP_YEAR}-02-29)`;
+const HOUR = '([01][0-9]|2[0-3])';
+const TIME = `${HOUR}:[0-5][0-9]:([0-5][0-9]|60)(\\.[0-9]+)?`;
+
 /** What a format implies for patterns and lengths. Wider than the format itself, never narrower. */
 const SHAPES: Record<string, string> = {
   ...BY_PATTERN,
-  'date': '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-  'date-time':
-    '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?([zZ]|[+-][0-9]{2}:?([0-9]{2})?)$',
+  'date': `^${DAY}$`,
+  'date-time': `^${DAY}[Tt ]${TIME}([zZ]|[+-]${HOUR}:?([0-5][0-9])?)$`,
   'time': '^[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?([zZ]|[+-][0-9]{2}:?([0-9]{2})?)?$',
   'duration': '^P[0-9YMDTHSW]+$',
   'email': "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$",
@@ -79,8 +84,26 @@ const SHAPES: Record<string, string> = {
 };
 
 const EXAMPLES: Record<string, string[]> = {
-  'date': ['2026-03-14', '2028-02-29'],
-  'date-time': ['2026-03-14T12:00:00Z', '2026-03-14T12:00:00.123456789+02:00', '2026-03-14T12:00:00+02:00'],
+  'date': [
+    '2026-03-14',
+    '2028-02-29',
+    '2026-12-31',
+    '2026-10-30',
+    '2026-01-09',
+    '2099-12-31',
+    '2100-01-01',
+    '1999-12-31',
+  ],
+  'date-time': [
+    '2026-03-14T12:00:00Z',
+    '2026-03-14T12:00:00.123456789+02:00',
+    '2026-03-14T12:00:00+02:00',
+    '2026-12-31T23:59:59-05:30',
+    '2028-02-29T00:00:00.5Z',
+    '2026-10-30T09:07:05+14:00',
+    '2100-01-01T00:00:00Z',
+    '1999-12-31T23:59:59Z',
+  ],
   'time': ['12:00:00Z'],
   'duration': ['P1D'],
   'uuid': ['0b9a1c1e-4d52-4f0e-9b1f-2f1f8f6c2d10'],
@@ -127,6 +150,14 @@ export function implies(narrow: string, wide: string): boolean {
 
 export function shapeOfFormat(format: string): string | undefined {
   return SHAPES[format];
+}
+
+/** How the agency writes a time: RFC 3339 advises capitals, and the colon of the offset is not left out. */
+const SENT: Readonly<Record<string, string>> = { 'date-time': `^${DAY}T${TIME}(Z|[+-]${HOUR}:[0-5][0-9])$` };
+
+/** What a format implies for the texts that the agency sends. */
+export function sentShapeOf(format: string): string | undefined {
+  return Object.hasOwn(SENT, format) ? SENT[format] : shapeOfFormat(format);
 }
 
 export function examplesOf(format: string): string[] {

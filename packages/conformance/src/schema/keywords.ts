@@ -92,9 +92,21 @@ function formatOfEncoding(own: Json): string | undefined {
 }
 
 /** What a condition demands that holds always or never. */
-function alwaysOf(own: Json, at: (key: string) => Schema | undefined): Schema | undefined {
-  if (!isSettled(member(own, 'if'))) return undefined;
-  return at(member(own, 'if') === false ? 'else' : 'then');
+function alwaysOf(at: (key: string) => Schema | undefined): Schema | undefined {
+  const when = at('if');
+  if (when === undefined) return undefined;
+  if (when.json === false || fitsNothing(when)) return at('else');
+  return isSettled(when.json) ? at('then') : undefined;
+}
+
+/** Keywords that exclude each other for each of its types: no value fits, and as a condition it never holds. */
+export function fitsNothing({ json, keywords, ...schema }: Schema): boolean {
+  if (!isObject(json) || member(json, '$ref') !== undefined) return false;
+  const { contradictions, unclear } = keywords ?? readKeywords({ ...schema, json });
+  if (contradictions.length === 0 || unclear === undefined) return false;
+  return (
+    contradictions.reduce((so, { types }) => so & ~types, typesOf(json, schema.book.document.dialect === '3.0')) === 0
+  );
 }
 
 /** Whether a condition holds always or never. */
@@ -162,9 +174,11 @@ function readFrom(schema: Schema): Keywords {
   };
   const clear = (one: Schema | undefined): Schema | undefined =>
     one === undefined || unclearOf(one) !== undefined ? undefined : one;
+  const sensible = (one: Schema | undefined): Schema | undefined =>
+    one === undefined || fitsNothing(one) ? undefined : clear(one);
   const twiceNot = isNothingButNot(member(own, 'not')) ? atIn('not', 'not') : undefined;
   const dynamic = dynamicTarget(book.document, own);
-  const when = isSettled(member(own, 'if')) ? undefined : clear(at('if'));
+  const when = isSettled(member(own, 'if')) ? undefined : sensible(at('if'));
   const some = at('contains');
   const itemList = Array.isArray(member(own, 'items'));
 
@@ -197,13 +211,13 @@ function readFrom(schema: Schema): Keywords {
       ...[target, dynamic].flatMap((one) => (one === undefined ? [] : [book.at(one.json, one.pointer)])),
       ...list('allOf'),
       ...(texts.isBeside ? [book.at({ type: 'string', anyOf: listMember(own, 'anyOf') }, pointer)] : []),
-      ...[twiceNot, alwaysOf(own, at)].flatMap((one) => one ?? []),
+      ...[twiceNot, alwaysOf(at)].flatMap((one) => one ?? []),
     ].flatMap((one) => essenceOf(one) ?? []),
     anyOf: union('anyOf'),
     oneOf: union('oneOf'),
     tag: textMember(member(own, 'discriminator'), 'propertyName'),
     tags: tagsOf(schema, own, () => [...list('oneOf'), ...list('anyOf')]),
-    not: twiceNot === undefined ? clear(at('not')) : undefined,
+    not: twiceNot === undefined ? sensible(at('not')) : undefined,
     condition: when === undefined ? undefined : { if: when, then: at('then'), else: at('else') },
     contains:
       some === undefined

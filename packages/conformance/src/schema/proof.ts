@@ -4,6 +4,7 @@ import { patternOf } from '../pattern/pattern.js';
 import { hasValue, type Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
 import { patternsOfFormats } from './formats.js';
+import { isMultiple } from './multiples.js';
 import { LONG_LIST, standalone } from './standalone.js';
 import type { Schema } from './model.js';
 
@@ -51,6 +52,14 @@ function compile(schema: Schema, direction: Direction): Validator {
   for (const [format, check] of Object.entries(fullFormats)) ajv.addFormat(format, check);
   for (const [format, pattern] of patternsOfFormats)
     ajv.addFormat(format, { type: 'string', validate: (text: string) => patternOf(pattern).test(text) !== false });
+  // Its own division leaves a rest for decimals such as 19.99 and 0.01.
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    compile: (step: number) => (value: number) => isMultiple(value, step),
+  });
   const lists: Json[][] = [];
   ajv.addKeyword({
     keyword: LONG_LIST,

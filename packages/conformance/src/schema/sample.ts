@@ -6,7 +6,9 @@ import { believableTexts, believableTimes } from './believable.js';
 import type { Direction } from './direction.js';
 import { lengthOf } from './evaluate.js';
 import { examplesOf, isKnownFormat, shapeOfFormat } from './formats.js';
-import { nodeFailure, type Node } from './node.js';
+import { multiplesAt } from './multiples.js';
+import { nodeFailure, nodeOf, type Node } from './node.js';
+import { keywordsOf } from './schema.js';
 import { isForbidden, itemNode, propertyNode, shapesOf } from './shape.js';
 import { ARRAY, BOOLEAN, FRACTION, INTEGER, OBJECT, SINGLE_TYPES, STRING, typeOf } from './types.js';
 import type { Shape } from './model.js';
@@ -72,6 +74,7 @@ export function* numbersOf(shape: Shape, type: number): Generator<number> {
     low === undefined ? undefined : low + nudge,
     high,
     high === undefined ? undefined : high - nudge,
+    low === undefined || high === undefined ? undefined : (low + high) / 2,
     1,
     0,
     100,
@@ -79,7 +82,7 @@ export function* numbersOf(shape: Shape, type: number): Generator<number> {
     -1,
   ].flatMap((value) => (value === undefined ? [] : [value]));
   const near = raw.flatMap((value) =>
-    step === undefined ? [Math.ceil(value), value] : [Math.ceil(value / step) * step, value],
+    step === undefined ? [Math.ceil(value), value] : [multiplesAt(value, step).above, value],
   );
   for (const value of new Set(near)) if (typeOf(value) === type) yield value === 0 ? 0 : value;
 }
@@ -121,9 +124,24 @@ export function* stringsOf(shape: Shape): Generator<string> {
 function* arraysOf(shape: Shape, direction: Direction, depth: number): Generator<Json> {
   const least = arrayOf(shape, direction, Math.min(shape.minItems, 1_000), depth);
   if (least !== undefined) yield least;
+  yield* arraysWith(shape, direction, depth);
   if (least?.length === 0 && shape.maxItems > 0) {
     const one = arrayOf(shape, direction, 1, depth);
     if (one !== undefined) yield one;
+  }
+}
+
+/** The shortest arrays that have an item that the shape asks for. */
+function* arraysWith(shape: Shape, direction: Direction, depth: number): Generator<Json> {
+  for (const schema of shape.schemas) {
+    const { contains } = keywordsOf(schema);
+    if (contains === undefined || contains.min === 0) continue;
+    for (let index = 0; index <= Math.min(shape.prefix, shape.maxItems - 1); index += 1) {
+      const value = sample(nodeOf([...itemNode(shape, index).schemas, contains.schema]), direction, depth + 1);
+      const count = Math.max(shape.minItems, index + 1);
+      const made = value === undefined ? undefined : arrayOf(shape, direction, count, depth, { index, value });
+      if (made !== undefined) yield made;
+    }
   }
 }
 

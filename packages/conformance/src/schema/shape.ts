@@ -1,14 +1,14 @@
 import { hasValue, type Json } from '../tree/json.js';
 import { branchesOf } from './branches.js';
 import { closingOf } from './closing.js';
-import { boundsLeft, excludedTypes } from './excluded.js';
+import { boundsLeft, excludedTypes, lengthLeft } from './excluded.js';
 import { failureOf, isForOther, propertySchemas } from './evaluate.js';
 import type { Direction } from './direction.js';
 import { isImpossible } from './impossible.js';
 import { tightest } from './own-values.js';
 import { nodeOf, type Node } from './node.js';
 import { keywordsOf } from './schema.js';
-import { BOOLEAN, FRACTION, NULL, OBJECT, typeOf } from './types.js';
+import { ARRAY, BOOLEAN, FRACTION, NULL, OBJECT, typeOf } from './types.js';
 import type { Keywords, Schema, Shape, Shapes } from './model.js';
 
 /** Of two unions together, and of one alone. */
@@ -116,6 +116,27 @@ export function hasEmptyRequired(shape: Shape, direction: Direction): boolean {
   });
 }
 
+/** Whether no list of this shape has what it has to contain. */
+export function lacksWhatItContains(shape: Shape, direction: Direction): boolean {
+  return (
+    shape.types === ARRAY &&
+    shape.schemas.some((schema) => {
+      const { contains } = keywordsOf(schema);
+      return contains !== undefined && contains.min > 0 && hasNone(shape, contains.schema, direction);
+    })
+  );
+}
+
+/** Whether no item of a list can fit a schema. */
+export function hasNone(shape: Shape, wanted: Schema, direction: Direction): boolean {
+  const last = Math.min(shape.prefix, shape.maxItems - 1);
+  for (let index = 0; index <= last; index += 1) {
+    const { isEmpty, capped } = shapesOf(nodeOf([...itemNode(shape, index).schemas, wanted]), direction);
+    if (!isEmpty || capped) return false;
+  }
+  return true;
+}
+
 export function merge(all: readonly Schema[], direction: Direction): Shape {
   const schemas = [...new Set(all)];
   const ks = schemas.map(keywordsOf);
@@ -138,7 +159,7 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
       true,
     ),
     steps: multiples,
-    minLength: Math.max(0, ...ks.map(({ minLength }) => minLength)),
+    minLength: Math.max(0, ...ks.map(({ minLength, not }) => Math.max(minLength, lengthLeft(not)))),
     maxLength: Math.min(Infinity, ...ks.map(({ maxLength }) => maxLength)),
     patterns: unique(ks.flatMap(({ pattern }) => pattern ?? [])),
     formats: unique(ks.flatMap(({ format }) => format ?? [])),

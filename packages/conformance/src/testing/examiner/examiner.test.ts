@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { edited } from '../../patch/edits.js';
 import type { Finding, Patch } from '../../report/report.js';
 import { examined, judgedText, textOf } from './examined.js';
+import { WITHOUT_EFFECT } from './equivalent-details.js';
 import { ALL_BROKEN, ALL_EQUIVALENT } from './tables.js';
 
 test.each(ALL_BROKEN)('$name does not conform ($openapi)', (row) => {
@@ -15,6 +16,14 @@ test.each(ALL_EQUIVALENT)('$name conforms ($openapi)', (row) => {
   expect([verdict, findings.filter(({ severity }) => severity !== 'info').map(({ id }) => id)]).toEqual([
     'conforms',
     [],
+  ]);
+});
+
+test.each(WITHOUT_EFFECT)('$name conforms, with a warning ($openapi)', (row) => {
+  const { findings, verdict } = examined(row);
+  expect([verdict, findings.map(({ id, severity }) => [id, severity])]).toEqual([
+    'conforms',
+    [['PS-DOC-017', 'warning']],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { BROKEN_AROUND } from './broken-around.js';
 import { BROKEN_CORNERS } from './broken-corners.js';
+import { BROKEN_DETAILS } from './broken-details.js';
 import { BROKEN_DOUBTS } from './broken-doubts.js';
 import { BROKEN_FORMATS } from './broken-formats.js';
 import { BROKEN_FORMS } from './broken-forms.js';
@@ -8,6 +9,7 @@ import { BROKEN_OBJECTS } from './broken-objects.js';
 import { BROKEN_SETTLED } from './broken-settled.js';
 import { BROKEN_VALUES } from './broken-values.js';
 import { EQUIVALENT_CORNERS } from './equivalent-corners.js';
+import { EQUIVALENT_DETAILS } from './equivalent-details.js';
 import { EQUIVALENT_DOUBTS } from './equivalent-doubts.js';
 import { EQUIVALENT_FORMATS } from './equivalent-formats.js';
 import { EQUIVALENT_FORMS } from './equivalent-forms.js';
@@ -20,6 +22,7 @@ import { EQUIVALENT } from './equivalent.js';
 export const ALL_BROKEN = [
   ...BROKEN_AROUND,
   ...BROKEN_CORNERS,
+  ...BROKEN_DETAILS,
   ...BROKEN_DOUBTS,
   ...BROKEN_FORMATS,
   ...BROKEN_FORMS,
@@ -31,6 +34,7 @@ export const ALL_BROKEN = [
 export const ALL_EQUIVALENT = [
   ...EQUIVALENT,
   ...EQUIVALENT_CORNERS,
+  ...EQUIVALENT_DETAILS,
   ...EQUIVALENT_DOUBTS,
   ...EQUIVALENT_FORMATS,
   ...EQUIVALENT_FORMS,
