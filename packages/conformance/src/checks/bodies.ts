@@ -12,6 +12,7 @@ import { inlined } from './inlined.js';
 import type { Pair } from './match-operations.js';
 import { schemaIn, type Contracts, type Found, type Meeting } from './meeting.js';
 import { parametersIn } from './parameters.js';
+import { clip } from './text.js';
 
 export function meetingsOf(contracts: Contracts, pair: Pair): { meetings: Meeting[]; defects: Defect[] } {
   const parts = [requestOf(contracts, pair), parametersIn(contracts, pair), responsesOf(contracts, pair)];
@@ -41,8 +42,10 @@ function requestOf({ reference, supplier, referenceBook, supplierBook }: Contrac
           pointer: placeOfForms(theirs, got) ?? pair.supplier.at.pointer,
           refPointer: media.pointer,
           place,
-          title: `The request of \`${name}\` does not accept \`application/json\``,
-          message: `${name} does not accept JSON.`,
+          ...worded(
+            `The request of \`${name}\` does not accept \`application/json\``,
+            got === '' ? 'It has no body' : `It accepts ${clip(got)}`,
+          ),
           expected: 'application/json',
           got: got === '' ? 'no body' : got,
           changes: alsoJson(reference, supplier, theirs, media),
@@ -133,18 +136,7 @@ function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
     const theirs = success && found?.status === 'default' ? undefined : found;
     const place = `${name} ${mine.status}`;
     if (theirs === undefined) {
-      const pointer = child(pair.supplier.at.pointer, 'responses');
-      defects.push({
-        rule: success ? 'PS-OPS-010' : 'PS-OPS-011',
-        pointer: success ? pointer : child(pointer, mine.status),
-        refPointer: mine.located.pointer,
-        place,
-        title: `The status ${mine.status} of \`${name}\` is not documented`,
-        message: `${name} does not document the status ${mine.status}.`,
-        changes: (success ? renamed(contracts, pair, mine, further) : undefined) ?? alsoAnswered(contracts, pair, mine),
-        expected: mine.status,
-        got: offered.map(({ status }) => status).join(', '),
-      });
+      defects.push(undocumented(contracts, { name, ...pair }, mine, { offered, further: success ? further : [] }));
       continue;
     }
     const media = jsonContent(reference, mine.located, 'response');
@@ -154,21 +146,7 @@ function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
     if (media === undefined) continue;
     const answered = jsonAnswers(supplier, theirs.located);
     if (answered.length === 0) {
-      const got = steps(supplier, step(supplier, theirs.located, 'content'))
-        .map(({ key }) => key)
-        .join(', ');
-      defects.push({
-        rule: success ? 'PS-RES-001' : 'PS-RES-018',
-        pointer: got === '' ? theirs.located.pointer : child(theirs.located.pointer, 'content'),
-        refPointer: media.pointer,
-        place,
-        ...(success ? {} : { severity: 'error' as const }),
-        title: `The answer of \`${name}\` with ${mine.status} is not \`application/json\``,
-        message: `${name} does not answer ${mine.status} with JSON.`,
-        changes: alsoJson(reference, supplier, theirs.located, media),
-        expected: 'application/json',
-        got: got === '' ? 'no body' : got,
-      });
+      defects.push(withoutJson(contracts, { name, status: mine.status }, theirs.located, media));
       continue;
     }
     for (const one of answered)
@@ -182,6 +160,65 @@ function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
       });
   }
   return { meetings, defects };
+}
+
+/** A status of the reference that the operation does not have. */
+function undocumented(
+  contracts: Contracts,
+  { name, ...pair }: Pair,
+  mine: Answer,
+  { offered, further: [only, ...others] }: { readonly offered: readonly Answer[]; readonly further: readonly Answer[] },
+): Defect {
+  const success = mine.status.startsWith('2');
+  const pointer = child(pair.supplier.at.pointer, 'responses');
+  const other = others.length > 0 ? undefined : only?.status;
+  return {
+    rule: success ? 'PS-OPS-010' : 'PS-OPS-011',
+    pointer: success ? pointer : child(pointer, mine.status),
+    refPointer: mine.located.pointer,
+    place: `${name} ${mine.status}`,
+    ...worded(
+      `The status ${mine.status} of \`${name}\` is not documented`,
+      other === undefined ? undefined : `It has ${other} instead`,
+    ),
+    ...(other === undefined
+      ? { changes: alsoAnswered(contracts, pair, mine) }
+      : insteadOf(child(pointer, other), other, mine.status)),
+    expected: mine.status,
+    got: offered.map(({ status }) => status).join(', '),
+  };
+}
+
+/** An answer that the agency cannot read, whatever is in it. */
+function withoutJson(
+  { reference, supplier }: Contracts,
+  { name, status }: { readonly name: string; readonly status: string },
+  theirs: Located,
+  media: Located,
+): Defect {
+  const success = status.startsWith('2');
+  const got = steps(supplier, step(supplier, theirs, 'content'))
+    .map(({ key }) => key)
+    .join(', ');
+  return {
+    rule: success ? 'PS-RES-001' : 'PS-RES-018',
+    pointer: got === '' ? theirs.pointer : child(theirs.pointer, 'content'),
+    refPointer: media.pointer,
+    place: `${name} ${status}`,
+    ...(success ? {} : { severity: 'error' as const }),
+    ...worded(
+      `The answer of \`${name}\` with ${status} is not \`application/json\``,
+      got === '' ? 'It has no body' : `It is ${clip(got)}`,
+    ),
+    changes: alsoJson(reference, supplier, theirs, media),
+    expected: 'application/json',
+    got: got === '' ? 'no body' : got,
+  };
+}
+
+/** The title, and what the document has instead. */
+function worded(title: string, instead: string | undefined): Pick<Defect, 'title' | 'message'> {
+  return { title, message: instead === undefined ? `${title}.` : `${title}. ${instead}.` };
 }
 
 function putInlined(reference: ApiDocument, supplier: ApiDocument, at: string, json: Json): readonly Change[] {
@@ -205,21 +242,13 @@ function alsoJson(
   return wanted === undefined ? [] : putInlined(reference, supplier, at, { schema: wanted });
 }
 
-/** The one success that the agency does not know, under the status that it knows. */
-function renamed(
-  { supplier }: Contracts,
-  { supplier: { at } }: Omit<Pair, 'name'>,
-  { status }: Answer,
-  [further, ...others]: readonly Answer[],
-): readonly Change[] | undefined {
-  if (further === undefined || others.length > 0) return undefined;
-  const place = child(at.pointer, 'responses');
-  const value = supplier.find(child(place, further.status))?.json;
-  if (value === undefined) return undefined;
-  return [
-    { do: 'put', at: child(place, status), value },
-    { do: 'drop', at: child(place, further.status) },
-  ];
+/** The one success that the agency does not know gets the status that it knows. */
+function insteadOf(at: string, written: string, status: string): Pick<Defect, 'changes' | 'changeAt' | 'fix'> {
+  return {
+    changeAt: at,
+    fix: `Write \`${status}\` instead of \`${written}\`, {line}, and answer with it.`,
+    changes: [{ do: 'rename', at, name: status }],
+  };
 }
 
 /** The answer of the reference, with the schema that the operation has for other errors if that is the same there. */

@@ -19,6 +19,7 @@ const BEFORE: Partial<Record<ViolationKind, string>> = {
   length: 'a text of ',
   pattern: 'a text of the ',
   format: 'a text of the ',
+  enum: 'a text of the ',
 };
 
 /** What one side says, so that it fits after "can send" and "accepts": `at most 8` is `a value of at most 8`. */

@@ -162,7 +162,9 @@ export function fixOf(violation: Violation, { asked, part }: Home): string | und
     missing: `Remove ${name} from \`required\`, {line}.`,
     type: `Accept ${withArticles(wanted)} for ${name}, {line}.`,
     null: `Allow null for ${name}, {line}.`,
-    enum: `Accept every value of the reference for ${name}, {line}.`,
+    enum: /^(?:any value|pattern |format )/.test(producerSays)
+      ? `Remove the list of values of ${name}, {line}: the reference allows others.`
+      : `Accept every value of the reference for ${name}, {line}.`,
     bound: `Widen the bound of ${name} to that of the reference, {line}: ${wanted}.`,
     length: `Widen the length of ${name} to that of the reference, {line}: ${wanted}.`,
     pattern: `Remove the pattern of ${name}, {line}, or take that of the reference: ${wanted}.`,

@@ -7,7 +7,7 @@ const BY_NAME: readonly (readonly [name: RegExp, texts: readonly string[]])[] = 
   [/e-?mail/i, ['jose.garcia@example.org']],
   [/phone|mobile/i, ['+66 2 123 4567']],
   [/currency/i, ['EUR', 'THB', 'eur']],
-  [/country|nationality/i, ['TH', 'DE', 'th']],
+  [/country|nationality/i, ['TH', 'DE', 'FR', 'US', 'JP', 'BR', 'th']],
   [/language|locale/i, ['en', 'th-TH']],
   [/amount|price|total|penalty/i, ['120.00', '89.5', '1250']],
   [/reference/i, ['ref-2026-0417', 'AG-77120', 'ag/77120.b', 'a1']],

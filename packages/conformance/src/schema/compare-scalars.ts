@@ -162,17 +162,22 @@ function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {
       ...likely,
       ...stringsOf(p),
     ];
-    const mine = [...p.patterns.map((one) => `pattern ${one}`), ...p.formats.map((one) => `format ${one}`)];
     return [
       violation(
         'pattern',
         placeOfPattern(p, () => true),
         placeOfPattern(c, (one) => one === pattern),
-        { producer: mine.length === 0 ? 'any text' : mine.join(' and '), consumer: `pattern ${pattern}` },
+        { producer: formWords(p) ?? 'any text', consumer: `pattern ${pattern}` },
         values,
       ),
     ];
   });
+}
+
+/** What a text has to look like. */
+function formWords({ patterns, formats }: Shape): string | undefined {
+  const mine = [...patterns.map((one) => `pattern ${one}`), ...formats.map((one) => `format ${one}`)];
+  return mine.length === 0 ? undefined : mine.join(' and ');
 }
 
 function placeOfPattern(shape: Shape, is: (pattern: string) => boolean): string {
@@ -205,6 +210,7 @@ function compareFormats(p: Shape, c: Shape, inside: Strings): Violation[] {
 }
 
 const MOST_LISTED = 1_000;
+const ANY_VALUE = 'any value of its type';
 
 /** A text that is not in a list, such as one of two capitals that is no country. */
 function textOutside(inside: Strings, values: readonly Json[]): ReturnType<typeof findString> {
@@ -229,7 +235,7 @@ export function compareValues({ direction }: Comparison, { shape: p }: Side, { s
       saying(p, (k) => k.types !== 127),
       saying(c, (k) => k.values !== undefined, 'enum'),
       {
-        producer: 'any value of its type',
+        producer: formWords(p) ?? ANY_VALUE,
         consumer: `one of ${c.values
           .slice(0, 100)
           .map((value) => JSON.stringify(value))

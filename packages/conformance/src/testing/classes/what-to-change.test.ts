@@ -44,6 +44,23 @@ test.each<readonly [name: string, edit: Edit, fix: string]>([
     swap('CancelResponse', 'bookingId', { oneOf: [{ type: 'string' }, { type: 'string' }] }),
     'Remove one of the twins, or write `anyOf`',
   ],
+  [
+    'a list of values where the reference has a pattern',
+    put('SearchRequest.properties.nationality', { enum: ['TH', 'DE'] }),
+    'Remove the list of values of `nationality`',
+  ],
+  [
+    'a list of values where the reference has a longer one',
+    put('SearchRequest.properties.board', { enum: ['RO', 'BB'] }),
+    'Accept every value of the reference for `board`',
+  ],
+  [
+    'another success',
+    ({ at }) => {
+      rename(at('paths./book.post.responses'), '200', '201');
+    },
+    'Write `200` instead of `201`',
+  ],
   ['whole numbers by a format', put('SearchRequest.properties.maxPrice', { format: 'int64' }), 'Accept a number for'],
 ])('the fix of %s says what to change, and its line', (_, edit, fix) => {
   const { findings } = judged(edit, '3.1.0');
@@ -81,6 +98,39 @@ test('the one success that the agency does not know is renamed by the patch', ()
   });
   const diff = findings.find(({ id }) => id === 'PS-OPS-010')?.patch?.diff ?? '';
   expect([/^\+.*"200": \{/m.test(diff), /^-.*"202": \{/m.test(diff)]).toEqual([true, true]);
+  // What is in it stays as it is written.
+  expect(diff.split('\n').filter((line) => /^[-+] /.test(line))).toHaveLength(2);
+});
+
+test.each<readonly [name: string, edit: Edit, title: string, more: string]>([
+  [
+    'another success',
+    ({ at }) => {
+      rename(at('paths./book.post.responses'), '200', '201');
+    },
+    'The status 200 of `book` is not documented',
+    'It has 201 instead.',
+  ],
+  [
+    'a request in XML',
+    ({ at }) => {
+      rename(at('paths./book.post.requestBody.content'), 'application/json', 'application/xml');
+    },
+    'The request of `book` does not accept `application/json`',
+    'It accepts application/xml.',
+  ],
+  [
+    'an answer as text',
+    ({ at }) => {
+      rename(at('paths./book.post.responses.200.content'), 'application/json', 'text/plain');
+    },
+    'The answer of `book` with 200 is not `application/json`',
+    'It is text/plain.',
+  ],
+])('the message of %s says what there is instead, and nothing twice', (_, edit, title, more) => {
+  const { findings } = judged(edit);
+  const first = findings.find(({ severity }) => severity === 'error');
+  expect([first?.title, first?.message]).toEqual([title, `${title}. ${more}`]);
 });
 
 test.each([
