@@ -190,3 +190,24 @@ test('where a pattern is not understood, a repetition inside a repetition is sus
   expect(riskOf('^(?=[a-z])([a-z]+)*$')).toBe('possible');
   expect(riskOf('^(?=.*[A-Z])[A-Za-z]+$')).toBe('none');
 });
+
+test.each([
+  '(?=(?=a)..)ab*$',
+  '^(?=(?!b)..)',
+  '^(?!(?!a))',
+  '^(?!(?=ab))',
+  '^a(?=b(?=c))',
+  '^(?!b(?=c))',
+  '^(?=(?=a)b|(?!b))',
+  '^(?!(?=a)|bb)',
+  'b(?=(?<=ab)c)',
+])('the looks within a look of %s are followed', (source) => {
+  const letters = ['a', 'b', 'c'];
+  let texts = [''];
+  for (let length = 0; length < 4; length += 1)
+    texts = [...new Set([...texts, ...texts.flatMap((text) => letters.map((letter) => text + letter))])];
+  const expression = new RegExp(source, 'u');
+  const pattern = patternOf(source);
+  expect(pattern.demands).toBeDefined();
+  expect(texts.filter((text) => pattern.test(text) !== expression.test(text))).toEqual([]);
+});

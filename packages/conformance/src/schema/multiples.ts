@@ -24,7 +24,8 @@ export function isMultiple(value: number, of: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return value % of === 0;
   const [a, b] = [decimal(value), decimal(of)];
   const least = Math.min(a.power, b.power);
-  if (a.power - least > MOST_DIGITS || b.power - least > MOST_DIGITS) return Number.isInteger(value / of);
+  if (a.power - least > MOST_DIGITS || b.power - least > MOST_DIGITS)
+    return Math.abs(value) >= of && Number.isInteger(value / of);
   return (a.digits * 10n ** BigInt(a.power - least)) % (b.digits * 10n ** BigInt(b.power - least)) === 0n;
 }
 
