@@ -50,7 +50,8 @@ export interface RoomAttributes {
   readonly accessible: string | undefined;
   readonly bathKind: string | undefined;
   readonly smoking: string | undefined;
-  readonly sharedBath: boolean;
+  /** Shared with others, or only outside the room. */
+  readonly sharedBath: string | undefined;
   readonly cooling: Cooling | undefined;
   readonly floor: string | undefined;
   readonly extras: ReadonlySet<string>;

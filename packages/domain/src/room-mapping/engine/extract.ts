@@ -81,7 +81,7 @@ export function extract({ words, sizeSqm, cooling, hasShower }: NormalName): Roo
     accessible: values('accessible').has('hearing') ? 'hearing accessible' : first('accessible'),
     bathKind: first('bathKind') ?? (hasShower === true ? 'shower' : undefined),
     smoking: first('smoking'),
-    sharedBath: found.has('sharedBath'),
+    sharedBath: first('sharedBath'),
     cooling,
     floor: first('floor'),
     extras: values('extra'),

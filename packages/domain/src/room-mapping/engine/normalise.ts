@@ -10,7 +10,7 @@ import { takeSize, withPlainMeasures } from './sizes.js';
 import { spelling } from './spelling.js';
 import { replacements } from './english/forms.js';
 import { lexicon } from './english/meanings.js';
-import { noisePhrases, stopWords } from './english/noise.js';
+import { newness, noisePhrases, stopWords } from './english/noise.js';
 import { landmarks } from './english/landmarks.js';
 import { places } from './english/places.js';
 import { shortParts } from './written-together.js';
@@ -64,7 +64,13 @@ const formOf = { ...foreignWords, ...replacements };
 const meant = phraseTable(Object.entries(secondMeanings).map(([phrase, form]) => [phrase, split(form)] as const));
 const forms = phraseTable(Object.entries(formOf).map(([phrase, form]) => [phrase, split(form)] as const));
 /** It parts what is said before and after it: "studio promo 20" is no studio number 20. */
-const noise = phraseTable(noisePhrases.map((phrase) => [phrase, [','] as readonly string[]] as const));
+const noiseOf = (phrases: readonly string[]) =>
+  phraseTable(phrases.map((phrase) => [phrase, [','] as readonly string[]] as const));
+const noise = noiseOf(noisePhrases);
+const noiseAndNewness = noiseOf([...noisePhrases, newness]);
+const newnessWords = Object.keys(replacements).filter((word) => replacements[word] === newness && !word.includes(' '));
+const tellsNewness = (ours: ReadonlySet<string> | undefined): boolean =>
+  ours !== undefined && [newness, ...newnessWords].some((word) => ours.has(word));
 
 const wordsOf = (phrases: Iterable<string>): readonly string[] =>
   Array.from(phrases).flatMap((phrase) => phrase.split(' '));
@@ -118,6 +124,7 @@ const repairTargets = new Set([
   ...wordsOf(Object.keys(lexicon)),
   ...Object.keys(places),
   ...wordsOf(noisePhrases),
+  newness,
   ...beds,
 ]);
 const knownWords = new Set([
@@ -160,7 +167,7 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   const words = withoutRepetition(
     replacePhrases(
       once.map((word) => numbers[word] ?? word),
-      noise,
+      tellsNewness(ours) ? noise : noiseAndNewness,
     ),
   );
   const cooling = coolingIn(english);

@@ -114,10 +114,16 @@ const shortBedrooms =
   /(?<![\p{L}\d.,])([1-6])[ -]?(?:dorms?|dormit|qtos?|habs?|slpk|sz|schlafz|syp|cam|kt)\.?(?!\p{L})/gu;
 const shortFrenchBedrooms = /(?<![\p{L}\d.,])([1-6])[ -]?(?:ch|chbr)s?\.?(?!\p{L})/gu;
 
+/** In a home the word for a room counts bedrooms in these languages, and in the others one is the living room. */
+const bedroomsOfHome =
+  /(?<![\p{L}\d.,])([1-9])[ -]?(?:quartos|habitaciones|chambres|camere|recamaras|alcobas)(?!\p{L}| (?:da|de) )/gu;
+const roomsOfFlat = /(?<![\p{L}\d.,])([2-6])[ -]?(?:kamers?|locali|zimmer|pokoje|pokoi)(?!\p{L})/gu;
+const flatWord = /(?<!\p{L})(?:app?art|apt|app(?!\p{L})|fewo|ferienwohnung|wohnung|woning|mieszkanie)/u;
+
 /** "2+1" is two bedrooms and a living room to some, and three persons to others. */
 export const flatRoom = 'flatroom';
 const home =
-  /(?<!\p{L})(?:mobil[ -]?home|mobilheim|stacaravan|moradia|bungalow|chalet|casa(?! de)|vila(?!\p{L})|gite|ferienhaus|domek|app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
+  /(?<!\p{L})(?:mobil[ -]?home|mobilheim|stacaravan|moradia|bungalow|bangalo|chalet?|cabana|casa(?! de)|vila(?!\p{L})|gite|ferienhaus|domek|app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
 const homeTypes = /(?<![\p{L}\d])([tf])([1-6])(?![\p{L}\d])/gu;
 /** "T0", and "V3" of a house: as they are said in Portugal. */
 const portugueseStudio = /(?<![\p{L}\d])t0(?![\p{L}\d])/gu;
@@ -143,6 +149,8 @@ function roomsOfHome(text: string, code: string): string {
 
 const withHomes = (text: string): string =>
   text
+    .replaceAll(bedroomsOfHome, '$1 bedroom ')
+    .replaceAll(roomsOfFlat, flatWord.test(text) ? ` $1 ${livingRoomToo} ` : '$&')
     .replaceAll(shortBedrooms, '$1 bedroom ')
     .replaceAll(shortFrenchBedrooms, french.test(text) ? '$1 bedroom ' : '$&')
     .replaceAll(portugueseStudio, ' studio ')

@@ -2,7 +2,6 @@ import type { RoomAttributes } from '../attributes.js';
 import { always, all, not, areEqual, both, either, isSaid, onlyMine, onlyTheirs, type Table } from './cases.js';
 
 type Value = string | undefined;
-const isTrue = (side: boolean): boolean => side;
 const wordsOf = (value: Value): string => value ?? '';
 
 type Club = Pick<RoomAttributes, 'club' | 'hasLounge' | 'denied'>;
@@ -70,11 +69,14 @@ export const coolingTable: Table<Value> = {
   ],
 };
 
-export const sharedBathTable: Table<boolean> = {
-  fact: { attribute: 'bath', words: (side) => (side ? 'shared bathroom' : '') },
+export const sharedBathTable: Table<Value> = {
+  fact: { attribute: 'bath', words: wordsOf },
   cases: [
-    { when: both(isTrue), feature: 'sharedBathBoth' },
-    { when: onlyMine(isTrue), feature: 'sharedBathOneSide', state: 'only-yours' },
-    { when: onlyTheirs(isTrue), feature: 'sharedBathOneSide', state: 'only-master' },
+    { when: not(either(isSaid)) },
+    { when: areEqual, feature: 'sharedBathBoth' },
+    // One's own, outside the room: the guest would not take it for one that others use.
+    { when: both(isSaid), state: 'near' },
+    { when: onlyMine(isSaid), feature: 'sharedBathOneSide', state: 'only-yours' },
+    { when: always, feature: 'sharedBathOneSide', state: 'only-master' },
   ],
 };

@@ -10,6 +10,20 @@ const withOwnPool = Object.fromEntries(
   ),
 );
 
+const placesOutside = ['corridor', 'hall', 'hallway', 'floor', 'landing'].flatMap((place) =>
+  ['in', 'in the', 'on the', 'across the'].map((where) => `${where} ${place}`),
+);
+/** A bathroom of one's own that is not in the room. */
+const bathroomsOutside = Object.fromEntries(
+  ['private bathroom', 'bathroom private', 'own bathroom', 'bathroom'].flatMap((bathroom) =>
+    ['exterior', 'external', 'outside', 'outside room', 'outside the room', 'outside of room', 'outside of the room']
+      .concat(bathroom === 'bathroom' ? [] : placesOutside)
+      .flatMap((place) => [`${bathroom} ${place}`, `${bathroom} ( ${place} )`, `${place} ${bathroom}`])
+      .concat(`private external ${bathroom}`)
+      .map((phrase) => [phrase, 'external bathroom'] as const),
+  ),
+);
+
 /** Short and joined forms, synonyms: one form for each. The longest phrase wins. */
 export const replacements: Readonly<Record<string, string>> = {
   // rooms
@@ -62,6 +76,13 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('annex', 'annexe'),
   ...of('private', 'pvt, prvt'),
   ...of('run of house', 'run of the house, assigned on arrival, room at check in, roh'),
+  ...of('sleeping alcove', 'mountain corner, sleeping corner, sleeping nook, cabin corner, alcove'),
+  ...of('interior view', 'inner view'),
+  ...of(
+    'renovated',
+    'newly renovated, recently renovated, freshly renovated, fully renovated, new renovated, refurbished, ' +
+      'newly refurbished, recently refurbished, remodeled, remodelled, newly remodeled, modernised, modernized',
+  ),
   // ranks
   ...of('standard', 'std, stnd, stand, standart, standarts'),
   ...of('standard room', 'standardrd'),
@@ -141,6 +162,10 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('walkin shower', 'walk in shower, walkin shower, level access shower'),
   ...of('shower', 'shower wc, shower / wc, shower and wc, shower toilet, shower / toilet'),
   ...of('hotspring', 'hot spring bath, hot springs bath, hot spring, hot springs, onsen, onsen bath'),
+  ...of(
+    'openairbath',
+    'outdoor bath, outdoor bathtub, outdoor tub, outside bath, outside bathtub, bathtub outdoor, outdoor soaking tub',
+  ),
   ...of('openairbath', 'open air bath, open air hot spring bath, open air onsen, outdoor hot spring bath, rotenburo'),
   ...of('semiopenairbath', 'semi open air bath, semi outdoor bath'),
   ...of(
@@ -156,6 +181,7 @@ export const replacements: Readonly<Record<string, string>> = {
     'external bathroom',
     'detached bathroom, detached private bathroom, private detached bathroom, separate private bathroom',
   ),
+  ...bathroomsOutside,
   ...of('rollin', 'roll in shower, rollin shower'),
   ...of('jacuzzi', 'hidro, jacz, jac, jetted tub, hot tub, whirlpool, whirlpool bath, spa bath, spa tub'),
   // views and what is outside

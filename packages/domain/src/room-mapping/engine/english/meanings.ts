@@ -92,6 +92,7 @@ export const lexicon: Readonly<Record<string, string>> = {
   'non smoking': 'smoking:non-smoking',
   'smoking': 'smoking:smoking',
   'shared bath': 'sharedBath:shared bathroom',
+  'external bathroom': 'sharedBath:external bathroom',
   'high floor': 'floor:high floor',
   'ground floor': 'floor:ground floor',
   'attic': 'floor:attic',

@@ -9,13 +9,13 @@ export const places: Readonly<Record<string, string>> = {
   ),
   ...of(
     'town',
-    'city, skyline, downtown, town, street, urban, boulevard, plaza, square, old, burj, khalifa, fountain, ' +
+    'city, church, village, skyline, downtown, town, street, urban, boulevard, plaza, square, old, burj, khalifa, fountain, ' +
       'acropolis, eiffel, cathedral, airport, runway, castle, dubai',
   ),
   ...of('land', 'land, inland, desert'),
-  ...of('green', 'garden, park, forest, golf, tropical, vineyard, jungle'),
+  ...of('green', 'garden, park, countryside, forest, golf, tropical, vineyard, jungle'),
   ...of('inside', 'courtyard, atrium, interior, resort, pool'),
-  ...of('height', 'mountain, hill, valley, volcano, canyon, fuji, slope, dolomites, tatra'),
+  ...of('height', 'mountain, glacier, hill, valley, volcano, canyon, fuji, slope, dolomites, tatra'),
   ...of('palm', 'palm'),
   ...of('panoramic', 'panoramic, scenic, sky'),
   ...of('haram', 'kaaba, haram'),

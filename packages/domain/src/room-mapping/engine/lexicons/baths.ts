@@ -6,6 +6,38 @@ import { of } from './of.js';
  */
 
 export const latinBaths: Readonly<Record<string, string>> = {
+  // It is outside the room, and nobody says that others use it.
+  ...of('external bathroom', 'bagno esterno, bagno privato esterno, bagno esterno privato, bagno esclusivo esterno'),
+  ...of(
+    'external bathroom',
+    'bagno esterno esclusivo, bagno esterno ad uso esclusivo, bagno privato esterno alla camera',
+  ),
+  ...of(
+    'external bathroom',
+    'bano externo, bano privado externo, casa de banho externa, banheiro externo, externes bad',
+  ),
+  ...of(
+    'external bathroom',
+    'salle de bain exterieure, salle de bains exterieure, externe badkamer, aussenliegendes bad',
+  ),
+  ...of('external bathroom', 'salle de bain exterieure privee, salle de bains exterieure privee, lazienka zewnetrzna'),
+  ...of('external bathroom', 'banheiro privativo externo, casa de banho privativa exterior, lazienka poza pokojem'),
+  ...of('in corridor', 'auf dem flur, auf dem gang, im flur, op de gang, na korytarzu, sur le palier, dans le couloir'),
+  ...of('in corridor', 'nel corridoio, sul corridoio, en el pasillo, no corredor, koridorda'),
+  ...of('openairbath', 'baignoire exterieure, vasca esterna, vasca all aperto, banera exterior, banera al aire libre'),
+  ...of(
+    'openairbath',
+    'banheira exterior, banheira externa, banheira ao ar livre, aussenbadewanne, aussenwanne, buitenbad',
+  ),
+  ...of(
+    'openairbath',
+    'badewanne im freien, wanna na zewnatrz, bon tam ngoai troi, bathtub luar ruangan, bak mandi outdoor',
+  ),
+  ...of(
+    'private jacuzzi',
+    'jacuzzi privatif, spa privatif, jacuzzi prive, jacuzzi exclusivo, jacuzzi ad uso esclusivo',
+  ),
+  ...of('with jacuzzi japanese bath', 'com ofuro, e ofuro, ofuro privativo, banheira ofuro, com banheira ofuro'),
   ...of('freestanding bathtub', 'vrijstaand bad, vrijstaand ligbad, vrijstaande badkuip, met vrijstaand bad'),
   ...of('freestanding bathtub', 'freistehende badewanne, freistehender badewanne, freistehenden badewanne'),
   ...of('freestanding bathtub', 'baignoire ilot, baignoire sur pieds, vasca freestanding, vasca a centro stanza'),
@@ -54,10 +86,7 @@ export const latinBaths: Readonly<Record<string, string>> = {
     'jacuzzi',
     'hydromasaz, hydromasazem, z hydromasazem, idro, con idro, vasca idromassaggio, vasca con idromassaggio',
   ),
-  ...of(
-    'jacuzzi',
-    'bon suc, bon tam suc, hidro, hidromassagem, banheira de hidro, jacuzzi privatif, bano de burbujas, bon tam massage',
-  ),
+  ...of('jacuzzi', 'bon suc, bon tam suc, hidro, hidromassagem, banheira de hidro, bano de burbujas, bon tam massage'),
   ...of(
     'private bathroom',
     'avec sanitaires, avec sanitaires prives, sanitaires prives, met eigen sanitair, eigen sanitair',
@@ -70,7 +99,7 @@ export const latinBaths: Readonly<Record<string, string>> = {
     'shared bath',
     'waschbecken im zimmer, lavabo en chambre, badkamer op de gang, sanitair op de gang, wc op de gang',
   ),
-  ...of('shared bath', 'toilet op de gang, douche op de gang, bad op de gang, casa de banho externa, banheiro externo'),
+  ...of('shared bath', 'toilet op de gang, douche op de gang, bad op de gang'),
   ...of('shared bath', 'banheiro coletivo, banheiro comum, bano comun, bano comunitario, sanitaires communs'),
   ...of('shared bath', 'sanitaires partages, lazienka wspolna, lazienka dzielona, lazienka na korytarzu, ortak wc'),
   ...of(
@@ -101,6 +130,8 @@ export const hanAndKanaBaths: Readonly<Record<string, string>> = {
   ...of('without bathroom', 'バストイレ共用, トイレ共同, トイレ共用, トイレなし, 風呂トイレ共用, 無衛浴, 无独立卫浴'),
   ...of('shower', 'シャワーブース, シャワールーム, シャワーのみ, シャワーブースのみ'),
   ...of('cypress bath', '檜風呂, 檜風呂付, 檜風呂付き, ひのき風呂'),
+  ...of('openairbath', '室外浴缸, 户外浴缸, 戶外浴缸, 露台浴缸, 庭院浴缸, 屋外風呂, 屋外風呂付, 屋外風呂付き'),
+  ...of('external bathroom', '外部卫浴, 室外卫浴, 外卫, 房外卫浴, 房外衛浴'),
   ...of('jacuzzi', '漩涡浴缸, 冲浪浴缸, 水疗浴缸, ジェットバス, ブロアバス, 水療按摩浴缸'),
   ...of('', '温泉票, 温泉门票, 含温泉, 含溫泉, 溫泉券, 大浴場'),
 };
@@ -110,6 +141,8 @@ export const hangulBaths: Readonly<Record<string, string>> = {
   ...of('open air bath', '노천탕, 노천 탕, 노천욕탕, 개별노천탕'),
   ...of('hot spring bath', '온천, 온천탕, 온천욕'),
   ...of('cypress bath', '히노끼탕, 히노끼 욕조, 편백욕조, 히노키탕'),
+  ...of('openairbath', '야외욕조, 야외 욕조, 야외 자쿠지'),
+  ...of('external bathroom', '외부화장실, 외부 화장실, 외부욕실, 외부 욕실'),
   ...of('heated pool', '온수풀, 온수 풀, 온수수영장, 미온수풀'),
 };
 
@@ -117,5 +150,7 @@ export const thaiBaths: Readonly<Record<string, string>> = {
   ...of('jacuzzi', 'อ่างน้ำวน, อ่างสปา, อ่างจากุชชี่, จากุชชี่, จากูซซี่, อ่างจากูซซี่'),
   ...of('hot spring bath', 'น้ำพุร้อน, บ่อน้ำพุร้อน, ออนเซ็น, ออนเซน'),
   ...of('private bathroom', 'ห้องน้ำในตัว, ห้องน้ำส่วนตัว'),
+  ...of('openairbath', 'อ่างอาบน้ำกลางแจ้ง, อ่างกลางแจ้ง, อ่างอาบน้ำเอาท์ดอร์'),
+  ...of('external bathroom', 'ห้องน้ำนอกห้อง, ห้องน้ำภายนอก, ห้องน้ำด้านนอก'),
   ...of('shower', 'ฝักบัว'),
 };

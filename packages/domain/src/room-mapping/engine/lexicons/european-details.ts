@@ -20,7 +20,7 @@ export const europeanDetails: Readonly<Record<string, string>> = {
   ...of('small', 'kleines, kleiner, petite, petit, piccola, piccolo, pequena, pequeno, maly, mala'),
   ...of(
     'shared bath',
-    'bad auf dem flur, bad auf dem gang, etagenbad, bad zur mitbenutzung, geteiltes bad, salle de bains partagee, salle de bains sur le palier, toilettes partagees, bagno condiviso, bagno esterno, banos compartidos, aseo compartido, casa de banho partilhada, casa de banho compartilhada, banheiro partilhado, ortak banyo, paylasimli banyo, ortak banyolu',
+    'bad auf dem flur, bad auf dem gang, etagenbad, bad zur mitbenutzung, geteiltes bad, salle de bains partagee, salle de bains sur le palier, toilettes partagees, bagno condiviso, banos compartidos, aseo compartido, casa de banho partilhada, casa de banho compartilhada, banheiro partilhado, ortak banyo, paylasimli banyo, ortak banyolu',
   ),
   ...of(
     'ground floor',

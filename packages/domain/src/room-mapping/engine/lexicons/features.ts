@@ -31,7 +31,6 @@ export const latinFeatures: Readonly<Record<string, string>> = {
   ...of('accessible', 'pne, pcd, khuyet tat, khach khuyet tat, nguoi khuyet tat, phu hop cho khach khuyet tat'),
   ...of('shared bath', 'wc sur le palier, toilettes sur le palier, wc auf dem flur, wc auf dem gang'),
   ...of('shared bath', 'dung chung nha ve sinh, nha ve sinh chung, dung chung phong tam, dung chung wc'),
-  ...of('private external bathroom', 'bagno privato esterno, bagno esterno privato'),
   ...of('japanese bath', 'ofuro'),
   ...of('shower', 'dusche, douche, ducha, doccia, duche, chuveiro, prysznic'),
   ...of('with shower', 'z prysznicem, duslu, mit du, co voi sen'),

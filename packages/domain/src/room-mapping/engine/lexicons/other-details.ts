@@ -80,6 +80,18 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
     'haupthaus, hauptgebaude, batiment principal, edificio principal, edificio principale, casa madre',
   ),
   ...of('main building', 'corpo principale, casa principal, hoofdgebouw, budynek glowny, budynku glownym, ana bina'),
+  ...of('main building', 'corpo centrale, stammhaus, casa madre, w budynku glownym'),
+  ...of('new building', 'neubau, nieuwbouw, nouveau batiment, batiment neuf, nouvelle aile, ala nuova, edificio nuovo'),
+  ...of(
+    'new building',
+    'edificio nuevo, nuevo edificio, ala nueva, edificio novo, novo edificio, ala nova, nowy budynek',
+  ),
+  ...of('new building', 'nowym budynku, w nowym budynku, yeni bina, gedung baru, toa nha moi, corpo nuovo'),
+  ...of(
+    'old building',
+    'altbau, oudbouw, batiment ancien, ancien batiment, edificio antiguo, ala antigua, ala vecchia',
+  ),
+  ...of('old building', 'stary budynek, starym budynku, w starym budynku, eski bina'),
   ...of('room', 'chbre, chb, stanza, kamertje, kamr'),
   ...of('apartment', 'appart, fewo, ferienwhg, dpto, depto, appartementje, mieszkania, leilighet'),
   ...of('apartment', 'bovenwoning, benedenwoning'),
@@ -150,6 +162,40 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ),
   ...of('high floor', 'bovenverdieping, op de hoogste verdieping, obergeschosswohnung'),
   ...of('basement', 'untergeschoss, tiefparterre, sotano, semisotano, suteren'),
+  ...of(
+    'basement',
+    'piano interrato, interrato, sous sol, au sous sol, en sous sol, kelder, kelderverdieping, kellergeschoss',
+  ),
+  ...of('basement', 'w piwnicy, suterenie, w suterenie, suterena, subsolo, na cave, bodrum, bodrum kat, bodrum katta'),
+  ...of('basement', 'tang ham, lantai bawah tanah, basement, piano seminterrato'),
+  ...of('basement room', 'kelderkamer, kellerzimmer'),
+  ...of(
+    'renovated',
+    'renove, renovee, renovees, renovada, renovado, renovadas, renovados, reformada, reformado, remodelada',
+  ),
+  ...of(
+    'renovated',
+    'remodelado, rinnovata, rinnovato, ristrutturata, ristrutturato, rimodernata, gerenoveerd, gerenoveerde',
+  ),
+  ...of(
+    'renovated',
+    'vernieuwde, gemoderniseerde, renoviert, renoviertes, renovierte, renovierter, renovierten, saniert',
+  ),
+  ...of(
+    'renovated',
+    'saniertes, modernisiert, modernisiertes, modernisierte, odnowiony, odnowiona, odnowione, wyremontowany',
+  ),
+  ...of('renovated', 'wyremontowana, po remoncie, zmodernizowany, yenilenmis, direnovasi, moi sua, recien reformada'),
+  ...of(
+    'renovated',
+    'recien renovada, recien renovado, recien remodelada, recentemente ristrutturata, recentemente renovado',
+  ),
+  ...of(
+    'renovated',
+    'recentemente rinnovata, recentemente renovada, recemment renovee, entierement renovee, neu renoviert',
+  ),
+  ...of('renovated', 'neu renoviertes, neu renovierte, neu renovierter, frisch renoviert, frisch renoviertes'),
+  ...of('renovated', 'recent gerenoveerd, recent gerenoveerde, pas gerenoveerd, nowo wyremontowany, yeni renove'),
   ...of('mezzanine', 'soppalcato, soppalcata, con soppalco, gac xep, mezzanine, mezanina, com mezanino, altillo'),
   ...of('duplex', 'dwupoziomowe, dwupoziomowym, su 2 livelli, a due piani, de dos plantas, auf 2 ebenen, gac lung'),
   ...of('duplex penthouse', 'atico duplex, duplex atico'),
@@ -171,6 +217,12 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('kitchenette', 'pantrykuche, pantry, mit pantry, pantry kuche, kuchennisz, coin cuisine, cocina americana'),
   ...of('kitchenette', 'aneksem, aneks, z aneksem, kuchenka, kuchnia aneks, cocineta, kitchinette, minikuche'),
   ...of('kitchen', 'kuche, cocina integral, wohnkuche, kuchenblock, einbaukuche, kochgelegenheit, singlekuche'),
+  ...of(
+    'fireplace',
+    'caminetto, poele a bois, stufa a legna, kachelofen, holzofen, piec kaminkowy, kominkowym, estufa de lena',
+  ),
+  ...of('fireplace', 'camino acceso, camino a legna, camino in camera, hogar a lena, salamandra'),
+  ...of('and fireplace', 'e camino, y hogar'),
   ...of('fireplace', 'kamin, kaminofen, schwedenofen, kominkiem, haard, openhaard, houtkachel'),
   // who it is for
   ...of('adults only', 'solo adultos, solo para adultos, so adultos, somente adultos, apenas adultos, solo adulti'),
@@ -264,6 +316,28 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
 };
 
 export const hanAndKanaOtherDetails: Readonly<Record<string, string>> = {
+  ...of('new building', '新館, 新馆, 新楼, 新樓, 新棟'),
+  ...of('old building', '旧館, 老馆, 老楼, 旧楼, 舊樓, 旧棟'),
+  ...of('annex', '副楼, 副樓, 別棟, 附楼, 附樓'),
+  ...of('east building', '東館, 东楼, 東樓, 東棟'),
+  ...of('west building', '西館, 西楼, 西樓, 西棟'),
+  ...of('south building', '南館, 南楼, 南樓, 南棟'),
+  ...of('north building', '北館, 北楼, 北樓, 北棟'),
+  ...of('basement', '地下室, 地下一层, 地下一層, 地下层, 地下階, 半地下, 半地下室, 负一楼, 負一樓'),
+  ...of(
+    'renovated',
+    'リニューアル, リニューアル済, リニューアル済み, 改装, 改装済み, 新装, 翻新, 新装修, 全新装修, 新裝修, 翻修',
+  ),
+  ...of('elegant', '雅致, 优雅, 優雅, 典雅'),
+  ...of('cosy', '温馨, 溫馨'),
+  ...of('exquisite', '精致, 精緻'),
+  ...of('quality', '品质, 品質'),
+  ...of('cinema', '影院, 影音, 观影, 電影, 电影, 巨幕, 巨幕影院, 巨幕投影, 投影'),
+  ...of('gaming', '电竞, 電競'),
+  ...of('smart', '智能, 智慧'),
+  ...of('couple', '情侣, 情侶'),
+  ...of('round bed', '圆床, 圓床'),
+  ...of('mahjong', '麻将, 麻將, 棋牌'),
   ...of('bunk bed', '上下鋪, 上下铺, 上下舖, 上下床, 子母床, 高架床'),
   ...of('dormitory', '背包房, 青年旅舍, 合宿房'),
   ...of('corner', '角落, 边角, 邊角, 角间'),
@@ -297,6 +371,12 @@ export const hanAndKanaOtherDetails: Readonly<Record<string, string>> = {
 };
 
 export const hangulOtherDetails: Readonly<Record<string, string>> = {
+  ...of('new building', '신관'),
+  ...of('main building', '본관'),
+  ...of('annex', '별관'),
+  ...of('basement', '지하'),
+  ...of('renovated', '리모델링, 리뉴얼'),
+  ...of('elegant', '엘레강스'),
   ...of('', '게스트하우스, 호스텔'),
   ...of('private', '개별, 전용, 프라이빗, 단독'),
   ...of('private terrace', '개별테라스, 개별 테라스, 전용테라스, 전용 테라스'),
@@ -311,6 +391,14 @@ export const hangulOtherDetails: Readonly<Record<string, string>> = {
 };
 
 export const thaiOtherDetails: Readonly<Record<string, string>> = {
+  ...of('new building', 'ตึกใหม่, อาคารใหม่'),
+  ...of('main building', 'อาคารหลัก, ตึกหลัก'),
+  ...of('old building', 'ตึกเก่า, อาคารเก่า'),
+  ...of('basement', 'ชั้นใต้ดิน'),
+  ...of('renovated', 'ปรับปรุงใหม่, รีโนเวท, รีโนเวทใหม่'),
+  ...of('garden', 'กลางสวน'),
+  ...of('overwater', 'กลางน้ำ'),
+  ...of('outdoor', 'กลางแจ้ง, เอาท์ดอร์'),
   ...of('junior', 'จูเนียร์'),
   ...of('junior suite', 'สวีทจูเนียร์, ห้องสวีทจูเนียร์, สวีตจูเนียร์'),
   ...of('honeymoon suite', 'ฮันนีมูนสวีท'),

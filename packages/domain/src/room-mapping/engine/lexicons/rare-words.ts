@@ -205,6 +205,8 @@ export const hangulRareWords: Readonly<Record<string, string>> = {
 
 export const thaiRareWords: Readonly<Record<string, string>> = {
   ...of('water front', 'ริมน้ำ, ติดน้ำ'),
+  ...of('river front', 'ริมแม่น้ำ, ติดแม่น้ำ'),
+  ...of('lake front', 'ริมทะเลสาบ'),
   ...of('high floor', 'ชั้นบนสุด, ชั้นบน, ชั้นสูง'),
   ...of('with lounge access', 'สิทธิ์ใช้เลานจ์, ใช้เลานจ์, สิทธิ์เลานจ์'),
   ...of('houseboat', 'เรือนแพ, บ้านลอยน้ำ'),

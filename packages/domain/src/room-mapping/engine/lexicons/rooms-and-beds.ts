@@ -2,6 +2,30 @@ import { of } from './of.js';
 
 /** Rooms, beds and who sleeps in them: short and inflected forms that the lexicon of a language lacks. */
 export const latinRoomsAndBeds: Readonly<Record<string, string>> = {
+  // A room for more that is let to two or three.
+  ...of('double use', 'uso doppia, uso doppio, a uso doppia, ad uso doppia, uso doble, uso duplo, utilizacao dupla'),
+  ...of('double use', 'usage double, a usage double, als doppelzimmer, als dz, zur doppelnutzung, doppelnutzung'),
+  ...of('double use', 'doppelbelegung, als tweepersoonskamer, jako 2 os, jako dwuosobowy, jako 2 osobowy'),
+  ...of(
+    'triple use',
+    'uso tripla, uso triplo, a uso tripla, uso triple, usage triple, a usage triple, als dreibettzimmer',
+  ),
+  ...of('triple use', 'jako 3 os, jako trzyosobowy, jako 3 osobowy, als driepersoonskamer'),
+  // Two that stand apart.
+  ...of(
+    'twin bed',
+    'losse bedden, 2 losse bedden, twee losse bedden, enkele bedden, twee enkele bedden, 2 enkele bedden',
+  ),
+  ...of('twin bed', 'gescheiden bedden, 1 persoonsbedden, 2 1 persoonsbedden, twee 1 persoonsbedden, einzelne betten'),
+  ...of('twin bed', 'zwei einzelne betten, 2 einzelne betten, lits individuels, 2 lits individuels, lits une place'),
+  ...of('twin bed', '2 lits une place, deux lits une place, 2 lits de 90, 2 lits 90, deux lits de 90, dos camas de 90'),
+  ...of('twin bed', '2 camas de 90, camas individuais, 2 camas individuais, duas camas individuais, dois leitos'),
+  ...of('twin bed', 'letti divisi, 2 letti divisi, due letti divisi, camas solteiro, duas camas solteiro'),
+  ...of('twin bed', '2 pojedyncze lozka, dwa pojedyncze lozka, pojedyncze lozka, 2 lozka pojedyncze'),
+  ...of('twin bed', 'dwa lozka pojedyncze, oddzielne lozka, 2 oddzielne lozka, dwa oddzielne lozka, lozka oddzielne'),
+  ...of('twin bed', 'rozdzielone lozka, lozka rozdzielone, rozdzielne lozka, lozka osobne, 2 tek yatak, iki tek yatak'),
+  ...of('twin bed', 'ayri yatak, ayri yatakli, 2 ayri yatak, tek yataklar'),
+  ...of('double bed', 'duze lozko, duze podwojne lozko'),
   ...of(
     'extra bed',
     'supletoria, toeslagbed, cama auxiliar, cama adicional, cama suplementar, lit d appoint, ek yatak',

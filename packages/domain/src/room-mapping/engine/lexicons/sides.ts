@@ -10,6 +10,8 @@ interface Facing {
   readonly before?: string;
   /** What comes behind the place. */
   readonly behind?: string;
+  /** What says that the place is seen. */
+  readonly seen?: string;
   /** What is written together with the place. */
   readonly ending?: string;
   /** In English, and in the language: the forms that stand in such a phrase. */
@@ -18,6 +20,7 @@ interface Facing {
 
 const german: Facing = {
   before: 'zum, zur, richtung, zum ruhigen',
+  seen: 'blick auf die, blick auf den, blick auf das, blick in den, blick in die, blick ins, blick zum, blick zur',
   ending: 'seite, nseite',
   places: {
     'garden': 'garten',
@@ -35,11 +38,15 @@ const german: Facing = {
     'harbour': 'hafen',
     'canal': 'kanal',
     'old town': 'altstadt',
+    'church': 'kirche',
+    'countryside': 'grune',
+    'village': 'dorf',
   },
 };
 
 const french: Facing = {
   before: 'sur, sur la, sur le, cote, orientee, exposee',
+  seen: 'vue, vue sur, vue sur la, vue sur le, vue sur les, vue sur l, donnant sur, donnant sur la, donnant sur le, donnant sur les',
   places: {
     garden: 'jardin, jardins',
     courtyard: 'cour, cour interieure',
@@ -54,6 +61,9 @@ const french: Facing = {
     forest: 'foret',
     vineyard: 'vignes',
     city: 'ville',
+    countryside: 'campagne',
+    village: 'village',
+    church: 'eglise',
   },
 };
 const frenchSea: Facing = { before: 'cote, orientee', places: { sea: 'mer', ocean: 'ocean', beach: 'plage' } };
@@ -62,6 +72,7 @@ const italian: Facing = {
   before:
     'lato, sul, sulla, verso il, verso la, affaccio su, affaccio sul, affaccio sulla, con affaccio su, con affaccio sul, ' +
     'con affaccio sulla, affacciata sul, affacciata sulla, che affaccia sul, che affaccia sulla',
+  seen: 'vista, vista sul, vista sulla, vista sui, vista sulle, vista su',
   places: {
     'sea': 'mare',
     'garden': 'giardino, giardini',
@@ -76,6 +87,10 @@ const italian: Facing = {
     'valley': 'valle',
     'harbour': 'porto',
     'city': 'citta',
+    'countryside': 'campagna',
+    'hill': 'colline, colli',
+    'church': 'chiesa',
+    'vineyard': 'vigneti, vigne',
     'forest': 'bosco',
     'canal': 'canale',
     'old town': 'centro storico',
@@ -83,6 +98,7 @@ const italian: Facing = {
 };
 
 const spanish: Facing = {
+  seen: 'vista, vistas, vista a la, vista al, vistas a la, vistas al, vista a los, vistas a los, vistas a las',
   before: 'lado, hacia el, hacia la, a la, al, con salida a la, que da al, que da a la, orientada al, orientada a la',
   places: {
     sea: 'mar',
@@ -100,10 +116,15 @@ const spanish: Facing = {
     valley: 'valle',
     volcano: 'volcan',
     city: 'ciudad',
+    countryside: 'campo, campina',
+    church: 'iglesia',
+    vineyard: 'vinedos',
+    village: 'pueblo',
   },
 };
 
 const portuguese: Facing = {
+  seen: 'vista, vista para o, vista para a, vista para os, vista para as, vista do, vista da',
   before: 'lado, virado para o, virado para a, voltado para o, voltado para a, de frente para o, de frente para a',
   places: {
     sea: 'mar',
@@ -120,11 +141,15 @@ const portuguese: Facing = {
     city: 'cidade',
     harbour: 'porto',
     forest: 'mata, floresta',
+    countryside: 'campo',
+    church: 'igreja',
+    vineyard: 'vinhas',
     valley: 'vale',
   },
 };
 
 const dutch: Facing = {
+  seen: 'uitzicht op het, uitzicht op de, uitzicht over het, uitzicht over de',
   before: 'aan de, aan het, op de, gelegen aan de',
   behind: 'zijde, kant',
   ending: 'zijde, kant',
@@ -138,6 +163,9 @@ const dutch: Facing = {
     harbour: 'haven',
     river: 'rivier',
     forest: 'bos',
+    church: 'kerk',
+    countryside: 'platteland',
+    village: 'dorp',
   },
 };
 
@@ -239,16 +267,18 @@ const vietnamese: Facing = {
 };
 
 const listed = (text = ''): readonly string[] => (text === '' ? [] : text.split(', '));
-const facing = ({ before, behind, ending, places }: Facing): Readonly<Record<string, string>> =>
+const facing = ({ before, behind, seen, ending, places }: Facing): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(places).flatMap(([english, forms]) =>
-      listed(forms).flatMap((place) =>
-        [
+      listed(forms).flatMap((place) => [
+        // "Of" a place, so that the next one is seen too: "vue jardin ou rue".
+        ...listed(seen).map((words) => [`${words} ${place}`, `view of ${english}`] as const),
+        ...[
           ...listed(before).map((word) => `${word} ${place}`),
           ...listed(behind).map((word) => `${place} ${word}`),
           ...listed(ending).map((word) => `${place}${word}`),
         ].map((phrase) => [phrase, `${english} view`] as const),
-      ),
+      ]),
     ),
   );
 
@@ -291,6 +321,12 @@ export const latinSides: Readonly<Record<string, string>> = {
   ...of('lagoon front', 'frente lagoa, frente laguna'),
   ...of('lake front', 'frente lago'),
   ...of('river front', 'frente rio'),
+  ...of('water front', 'aan het water, am wasser, direkt am wasser, au bord de l eau, a orillas del agua, nad woda'),
+  ...of('water front', 'a beira da agua, a beira d agua, a beira de agua, su kenari, su kenarinda, tepi air, ven nuoc'),
+  ...of('lake front', 'a orillas del lago, beira lago, a beira do lago, a beira lago, riva al lago, in riva al lago'),
+  ...of('lake front', 'direkt am see, gol kenari, gol kenarinda, tepi danau, ven ho'),
+  ...of('river front', 'a orillas del rio, beira rio, a beira do rio, a beira rio, am fluss, direkt am fluss'),
+  ...of('river front', 'aan de rivier, au bord de la riviere, nad rzeka, nehir kenari, nehir kenarinda, tepi sungai'),
   ...of('beach front', 'frente praia, frente playa'),
   ...of('square view', 'sur la place, cote place, donnant sur la place, vue place'),
   ...of('pool view', 'frente piscina, fronte piscina'),
@@ -304,6 +340,15 @@ export const hanAndKanaSides: Readonly<Record<string, string>> = {
   ...of('street view', '临街, 臨街'),
   ...of('river view', '临江, 臨江, 临河, 臨河, 一线江景, 一線江景'),
   ...of('lake view', '临湖, 臨湖'),
+  ...of('river view', '河畔, 江畔, 川沿い, リバーサイド'),
+  ...of('water front', '临水, 臨水, 水辺, 水边, 水邊'),
+  ...of('water view', '水景'),
+  ...of('park', '公園, 公园'),
+  ...of('park view', '公園側, パークビュー, 公园景观'),
+  ...of('countryside view', '田园景, 田園景, 田园景观, 田園ビュー, 田園側'),
+  ...of('bamboo forest view', '竹林景, 竹林'),
+  ...of('old town view', '古城景, 古镇景, 古鎮景'),
+  ...of('view', '景观, 景觀, 观景, 觀景'),
   ...of('sea view', '临海, 臨海, 面海, 朝海'),
   ...of('south side', '朝南, 南向き'),
   ...of('snow mountain view', '雪山景, 雪山'),

@@ -26,6 +26,15 @@ export const latinViews: Readonly<Record<string, string>> = {
   ...of('valley', 'vallee, valle, vale'),
   ...of('river', 'fiume, rio'),
   ...of('harbour', 'puerto'),
+  ...of('park', 'parc, parco, parque'),
+  ...of('countryside', 'campagne, campagna'),
+  ...of('church', 'eglise, chiesa, iglesia, igreja, kirche, kerk, kosciol'),
+  ...of('church view', 'kirchblick, kirchenblick'),
+  ...of('village view', 'dorfblick, dorpszicht'),
+  ...of('square view', 'marktblick, marktplatzblick'),
+  ...of('glacier view', 'gletscherblick, vue glacier'),
+  ...of('slope view', 'hangblick, pistenblick, widok na stok, z widokiem na stok'),
+  ...of('countryside view', 'polderzicht, weidezicht, uitzicht over de weilanden, blick ins grune, landblick'),
   ...of('courtyard view', 'vistas al patio, vista al patio, vista patio, vista cortile, vista sul cortile'),
   // Dutch
   ...of('view of forest', 'uitzicht op het bos, met uitzicht op het bos'),
@@ -107,6 +116,9 @@ export const thaiViews: Readonly<Record<string, string>> = {
   ...of('castle view', 'วิวปราสาท'),
   ...of('vineyard view', 'วิวไร่องุ่น'),
   ...of('valley view', 'วิวหุบเขา'),
+  ...of('bay view', 'วิวอ่าว'),
+  ...of('market view', 'วิวตลาด'),
+  ...of('village view', 'วิวหมู่บ้าน'),
 };
 
 export const arabicViews: Readonly<Record<string, string>> = {
