@@ -123,7 +123,7 @@ const flatWord = /(?<!\p{L})(?:app?art|apt|app(?!\p{L})|fewo|ferienwohnung|wohnu
 /** "2+1" is two bedrooms and a living room to some, and three persons to others. */
 export const flatRoom = 'flatroom';
 const home =
-  /(?<!\p{L})(?:mobil[ -]?home|mobilheim|stacaravan|moradia|bungalow|bangalo|chalet?|cabana|casa(?! de)|vila(?!\p{L})|gite|ferienhaus|domek|app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
+  /(?<!\p{L})(?:mobil[ -]?home|mobilheim|stacaravan|moradia|bungalow|bangalo|chalet?|cabana|ferienwohnung|vakantiewoning|casa(?! de)|vila(?!\p{L})|gite|ferienhaus|domek|app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
 const homeTypes = /(?<![\p{L}\d])([tf])([1-6])(?![\p{L}\d])/gu;
 /** "T0", and "V3" of a house: as they are said in Portugal. */
 const portugueseStudio = /(?<![\p{L}\d])t0(?![\p{L}\d])/gu;

@@ -28,6 +28,8 @@ const placesToSleep = Object.fromEntries(
   ),
 );
 
+const phrase = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
+
 /** "Lux" is deluxe in Polish. */
 const polishDeluxe = Object.fromEntries(
   Object.entries({ jednoosobowy: 'single', dwuosobowy: 'double', trzyosobowy: 'triple', rodzinny: 'family' }).flatMap(
@@ -36,30 +38,48 @@ const polishDeluxe = Object.fromEntries(
   ),
 );
 
-/** In Brazil a room of a hotel is called "apartamento": "Apto Luxo Casal". */
+/** In Brazil a room of a hotel is called "apartamento": "Apto Luxo Casal", "Apartamento vista mar casal". */
+const brazilianTiers = {
+  '': '',
+  'luxo': 'deluxe',
+  'standard': 'standard',
+  'superior': 'superior',
+  'master': 'master',
+  'simples': 'standard',
+  'economico': 'economy',
+};
+const brazilianDetails = {
+  '': '',
+  'vista mar': 'sea view',
+  'frente mar': 'sea front',
+  'vista piscina': 'pool view',
+  'vista jardim': 'garden view',
+  'frente': 'front view',
+  'com varanda': 'with balcony',
+  'com sacada': 'with balcony',
+  'terreo': 'ground floor',
+  'com cama extra': 'with extra bed',
+};
+const brazilianBeds = {
+  'casal': 'double',
+  'duplo': 'double',
+  'duplo casal': 'double',
+  'duplo twin': 'twin',
+  'twin': 'twin',
+  'duplo solteiro': 'twin',
+  'solteiro': 'single',
+  'triplo': 'triple',
+  'quadruplo': 'quadruple',
+};
 const brazilianRooms = Object.fromEntries(
   ['apto', 'apart', 'apartamento'].flatMap((room) =>
-    Object.entries({ '': '', 'luxo': 'deluxe', 'standard': 'standard', 'superior': 'superior', 'master': 'master' })
-      .flatMap(([tier, inEnglish]) =>
-        Object.entries({
-          'casal': 'double',
-          'duplo': 'double',
-          'duplo casal': 'double',
-          'duplo twin': 'twin',
-          'twin': 'twin',
-          'duplo solteiro': 'twin',
-          solteiro: 'single',
-          triplo: 'triple',
-          quadruplo: 'quadruple',
-        }).map(
-          ([beds, meant]) =>
-            [
-              [room, tier, beds],
-              [inEnglish, meant],
-            ] as const,
+    Object.entries(brazilianTiers).flatMap(([tier, ofTier]) =>
+      Object.entries(brazilianDetails).flatMap(([detail, ofDetail]) =>
+        Object.entries(brazilianBeds).map(
+          ([beds, ofBeds]) => [phrase(room, tier, detail, beds), phrase(ofTier, ofDetail, ofBeds)] as const,
         ),
-      )
-      .map((pair) => pair.map((words) => words.filter((word) => word !== '').join(' ')) as [string, string]),
+      ),
+    ),
   ),
 );
 
@@ -221,6 +241,7 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
     'fireplace',
     'caminetto, poele a bois, stufa a legna, kachelofen, holzofen, piec kaminkowy, kominkowym, estufa de lena',
   ),
+  ...of('with fireplace', 'z koza, z piecykiem, z piecykiem koza'),
   ...of('fireplace', 'camino acceso, camino a legna, camino in camera, hogar a lena, salamandra'),
   ...of('and fireplace', 'e camino, y hogar'),
   ...of('fireplace', 'kamin, kaminofen, schwedenofen, kominkiem, haard, openhaard, houtkachel'),
