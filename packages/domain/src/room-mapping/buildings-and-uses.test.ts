@@ -183,3 +183,45 @@ describe('a room of a hotel in Brazil', () => {
     expect(first(name, right, other)).toBe(right);
   });
 });
+
+describe('how wide a bed is', () => {
+  it.each([
+    ['Chambre lit 160', 'Double Room', 'Single Room'],
+    ['Habitación individual con cama de 135', 'Single Room with Double Bed', 'Single Room with Single Bed'],
+    ['Chambre 2 lits 90', 'Twin Room', 'Double Room'],
+    ['Zimmer, Bett 90x200', 'Room with Single Bed', 'Room with Double Bed'],
+    ['Zimmer (Bett 140 cm)', 'Double Room (140 cm Bed)', 'Double Room (180 cm Bed)'],
+  ])('says for how many it is: %s', (name, right, other) => {
+    expect(first(name, right, other)).toBe(right);
+  });
+
+  it('is nothing new where the name of the bed says the same', () => {
+    expect(confident('豪华1.8米大床房', 'Deluxe King Room', 'Deluxe Twin Room')).toEqual(['Deluxe King Room']);
+    expect(confident('豪华1.5米大床房', 'Deluxe King Room', 'Deluxe Twin Room')).toEqual([]);
+  });
+});
+
+describe('a door of its own, pets and wood', () => {
+  it.each([
+    ['Camera doppia con ingresso indipendente', 'Double Room with Private Entrance', 'Double Room'],
+    ['Doppelzimmer mit eigenem Eingang', 'Double Room with Private Entrance', 'Double Room'],
+    ['Tweepersoonskamer met eigen ingang', 'Double Room with Private Entrance', 'Double Room'],
+    ['Pokój dwuosobowy z niezależnym wejściem', 'Double Room with Private Entrance', 'Double Room'],
+    ['Doppelzimmer hundefreundlich', 'Pet-Friendly Double Room', 'Double Room'],
+    ['Hondvriendelijke tweepersoonskamer', 'Pet-Friendly Double Room', 'Double Room'],
+    ['Zirbenzimmer mit Balkon', 'Pine Wood Room with Balcony', 'Room with Balcony'],
+    ['Doppelzimmer Südbalkon', 'Double Room with Balcony', 'Double Room with Terrace'],
+    ['Suite mit freistehender Wanne', 'Suite with Freestanding Bathtub', 'Suite with Shower'],
+    ['Doppia economy ammezzato', 'Economy Double Room on Mezzanine Floor', 'Economy Double Room'],
+    ['Ático 2 dorm.', 'Two-Bedroom Penthouse', 'Three-Bedroom Penthouse'],
+    ['Chambre double vue imprenable sur la vallée', 'Double Room with Valley View', 'Double Room with Garden View'],
+    ['ห้องดีลักซ์ติดสระ เข้าสระได้โดยตรง', 'Deluxe Room with Direct Pool Access', 'Deluxe Room with Pool View'],
+    [
+      'Pokój trzyosobowy (łóżko podwójne i pojedyncze)',
+      'Triple Room with Double and Single Bed',
+      'Triple Room with Three Single Beds',
+    ],
+  ])('is read: %s', (name, right, other) => {
+    expect(first(name, right, other)).toBe(right);
+  });
+});

@@ -71,6 +71,19 @@ const flat = /(?<!\p{L})(?:apart|apt|flat|mansion)|(?<=\d\s?)l?dk(?!\p{L})/u;
 const roomCodes =
   /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?b|b(?:e?ds?|r|e?drm|edroom)?\s?[/+&]?\s?[1-9](?:[.,]5)?\s?ba(?:ths?|throoms?)?)(?![\p{L}\d])/gu;
 
+/** "Lit 160", "cama de 135", "Bett 90x200": the width of a bed says for how many it is. */
+const bedWidths =
+  /(?<!\p{L})(?:grand )?(?:lits?|camas?|letto|letti|bett|betten|lozk[oai](?:em)?|yatak) (?:de |en |da |je )?(\d{2,3})(?: ?[x×*] ?(?:190|195|200|210|220))?( ?cm)?(?![\p{L}\d.,]| (?:pers|m2|sqm))/gu;
+/** With "cm" it may be all that tells two rooms of the hotel apart, so it stays. */
+const bedOfWidth = (said: string, width: number, unit: string | undefined): string => {
+  const more = unit === undefined ? '' : `${String(width)} cm `;
+  if (width >= 80 && width <= 100) return ` single bed ${more}`;
+  return width >= 130 && width <= 220 ? ` double bed ${more}` : said;
+};
+/** "1.8米大床" and "1.2m 双床": the name of the bed says the same. A large bed of 1.5 m is smaller than others say. */
+const widthsOfHan =
+  /(?<![\d.,])(?:(?:1\.8|2(?:\.[02])?)(?: ?[x×*] ?2(?:\.\d)?)? ?(?:米|公尺|m)(?= ?king)|1(?:\.[0-3]5?)?(?: ?[x×*] ?2(?:\.\d)?)? ?(?:米|公尺|m)(?= ?(?:twin|single)))/gu;
+
 /** "Single bed (2 Amount)". */
 const amounts = /(\p{L}+(?: beds?)?)\s*\((\d) (\p{L}{5,7})\)/gu;
 /** "6er-Schlafsaal" has six beds, and "8'li oda" is for eight. */
@@ -123,7 +136,7 @@ const flatWord = /(?<!\p{L})(?:app?art|apt|app(?!\p{L})|fewo|ferienwohnung|wohnu
 /** "2+1" is two bedrooms and a living room to some, and three persons to others. */
 export const flatRoom = 'flatroom';
 const home =
-  /(?<!\p{L})(?:mobil[ -]?home|mobilheim|stacaravan|moradia|bungalow|bangalo|chalet?|cabana|ferienwohnung|vakantiewoning|casa(?! de)|vila(?!\p{L})|gite|ferienhaus|domek|app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
+  /(?<!\p{L})(?:mobil[ -]?home|mobilheim|stacaravan|moradia|bungalow|bangalo|chalet?|cabana|atico|attico|finca|cobertura|ferienwohnung|vakantiewoning|casa(?! de)|vila(?!\p{L})|gite|ferienhaus|domek|app?art|apt|appt|app(?!\p{L})|dpto|depto|fewo|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
 const homeTypes = /(?<![\p{L}\d])([tf])([1-6])(?![\p{L}\d])/gu;
 /** "T0", and "V3" of a house: as they are said in Portugal. */
 const portugueseStudio = /(?<![\p{L}\d])t0(?![\p{L}\d])/gu;
@@ -197,6 +210,8 @@ const counted = (name: string): string => {
 /** Most names have no figures. */
 const withNumbers = (text: string): string =>
   withCodes(text)
+    .replaceAll(bedWidths, (said: string, width: string, cm?: string) => bedOfWidth(said, Number(width), cm))
+    .replaceAll(widthsOfHan, ' ')
     .replaceAll(metresTo, ' near ')
     .replaceAll(agesUpTo, ' ')
     .replaceAll(ages, ' ')

@@ -36,6 +36,9 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('dormitory', 'dorm, hostel dorm, hostel dormitory'),
   ...of('bed dormitory', 'hostel bed'),
   ...of('dormitory room', 'shared room'),
+  // All of its beds for one or two who know each other.
+  ...of('private room double use', 'dormitory double use'),
+  ...of('private room single use', 'dormitory single use'),
   ...of('dormitory bed', 'dormbed'),
   ...of('bed dormitory', 'bed in shared, bed in a shared, bed in hostel, bed in a hostel'),
   ...of('bed dormitory female', 'bed in a female, bed in female'),
@@ -83,6 +86,8 @@ export const replacements: Readonly<Record<string, string>> = {
     'newly renovated, recently renovated, freshly renovated, fully renovated, new renovated, refurbished, ' +
       'newly refurbished, recently refurbished, remodeled, remodelled, newly remodeled, modernised, modernized',
   ),
+  ...of('private entrance', 'own entrance, separate entrance, independent entrance, separate entry, private entry'),
+  ...of('pine', 'swiss pine, stone pine'),
   // ranks
   ...of('standard', 'std, stnd, stand, standart, standarts'),
   ...of('standard room', 'standardrd'),

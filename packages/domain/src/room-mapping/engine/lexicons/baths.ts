@@ -6,6 +6,7 @@ import { of } from './of.js';
  */
 
 export const latinBaths: Readonly<Record<string, string>> = {
+  ...of('freestanding bathtub', 'freistehender wanne, freistehende wanne, freistehenden wanne, freistehend wanne'),
   // It is outside the room, and nobody says that others use it.
   ...of('external bathroom', 'bagno esterno, bagno privato esterno, bagno esterno privato, bagno esclusivo esterno'),
   ...of(

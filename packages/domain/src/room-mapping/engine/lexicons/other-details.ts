@@ -219,6 +219,33 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ...of('mezzanine', 'soppalcato, soppalcata, con soppalco, gac xep, mezzanine, mezanina, com mezanino, altillo'),
   ...of('duplex', 'dwupoziomowe, dwupoziomowym, su 2 livelli, a due piani, de dos plantas, auf 2 ebenen, gac lung'),
   ...of('duplex penthouse', 'atico duplex, duplex atico'),
+  ...of(
+    'mezzanine',
+    'ammezzato, piano ammezzato, al piano ammezzato, entresuelo, entrepiso, entresol, zwischengeschoss',
+  ),
+  ...of('mezzanine', 'tussenverdieping, sobreloja, antresola, na antresoli, z antresola'),
+  ...of('private entrance', 'ingresso indipendente, ingresso privato, ingresso separato, ingresso autonomo'),
+  ...of('private entrance', 'entrada independiente, entrada privada, entrada propia, entrada independente'),
+  ...of('private entrance', 'entrada privativa, entree independante, entree privee, entree privative, entree separee'),
+  ...of('private entrance', 'eigener eingang, eigenem eingang, separater eingang, separatem eingang, eigen ingang'),
+  ...of('private entrance', 'eigen entree, eigen opgang, osobne wejscie, niezalezne wejscie, osobnym wejsciem'),
+  ...of('private entrance', 'niezaleznym wejsciem, loi vao rieng, ozel girisli, mustakil girisli, pintu masuk pribadi'),
+  ...of(
+    'pets allowed',
+    'hondvriendelijk, hondvriendelijke, huisdiervriendelijk, huisdiervriendelijke, hundefreundlich',
+  ),
+  ...of('pets allowed', 'hundefreundliches, hundefreundliche, haustierfreundlich, haustierfreundliches, mit hund'),
+  ...of('pets allowed', 'zwierzeta akceptowane, przyjazny zwierzetom, akceptacja zwierzat, animaux bienvenus'),
+  ...of('pets allowed', 'chiens acceptes, chiens admis, admite mascotas, se aceptan mascotas, animali benvenuti'),
+  ...of('pets allowed', 'cani ammessi, aceita animais, aceita pets, evcil hayvan dostu, evcil hayvan kabul edilir'),
+  ...of('pine wood', 'zirbe, zirbenholz, zirbelholz, cirmolo, in cirmolo'),
+  ...of('pine wood room', 'zirbenzimmer, zirbelzimmer'),
+  ...of('south side with balcony', 'sudbalkon'),
+  ...of('west side with balcony', 'westbalkon'),
+  ...of('east side with balcony', 'ostbalkon'),
+  ...of('south side with terrace', 'sudterrasse'),
+  ...of('with terrace', 'z dostepem do tarasu, con acceso a terraza, avec acces terrasse, con accesso al terrazzo'),
+  ...of('garden', 'giardinetto, gartchen'),
   ...of('attic', 'mansardenzimmer, mansardy, zolderverdieping, ap mai, phong ap mai, dakkamer'),
   // terraces and gardens
   ...of(
@@ -337,6 +364,9 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
 };
 
 export const hanAndKanaOtherDetails: Readonly<Record<string, string>> = {
+  ...of('kitchenette', 'キッチネット, キッチネット付, キッチネット付き, ミニキッチン付'),
+  ...of('private entrance', '独立入口, 独立玄関, 専用玄関, 独立出入口'),
+  ...of('pets allowed', '宠物友好, 可带宠物, 寵物友善, 可攜寵物, ペット可, ペット同伴可, 愛犬同伴'),
   ...of('new building', '新館, 新馆, 新楼, 新樓, 新棟'),
   ...of('old building', '旧館, 老馆, 老楼, 旧楼, 舊樓, 旧棟'),
   ...of('annex', '副楼, 副樓, 別棟, 附楼, 附樓'),
@@ -392,6 +422,7 @@ export const hanAndKanaOtherDetails: Readonly<Record<string, string>> = {
 };
 
 export const hangulOtherDetails: Readonly<Record<string, string>> = {
+  ...of('private entrance', '전용 출입구, 단독 출입구, 독립 출입구'),
   ...of('new building', '신관'),
   ...of('main building', '본관'),
   ...of('annex', '별관'),
@@ -412,6 +443,9 @@ export const hangulOtherDetails: Readonly<Record<string, string>> = {
 };
 
 export const thaiOtherDetails: Readonly<Record<string, string>> = {
+  ...of('pool access', 'ติดสระ เข้าสระได้โดยตรง, เข้าสระได้โดยตรง, ลงสระได้โดยตรง, ลงสระได้เลย, ติดสระลงสระได้'),
+  ...of('private entrance', 'ทางเข้าส่วนตัว'),
+  ...of('pets allowed', 'สัตว์เลี้ยงเข้าพักได้, พาสัตว์เลี้ยงเข้าพักได้'),
   ...of('new building', 'ตึกใหม่, อาคารใหม่'),
   ...of('main building', 'อาคารหลัก, ตึกหลัก'),
   ...of('old building', 'ตึกเก่า, อาคารเก่า'),

@@ -12,6 +12,14 @@ export const latinRoomsAndBeds: Readonly<Record<string, string>> = {
   ),
   ...of('triple use', 'jako 3 os, jako trzyosobowy, jako 3 osobowy, als driepersoonskamer'),
   // Two that stand apart.
+  ...of('double bed and single bed', 'lozko podwojne i pojedyncze, lozko pojedyncze i podwojne, lit double et simple'),
+  ...of('double bed and single bed', 'lit double et lit simple, letto matrimoniale e singolo, cama doble e individual'),
+  ...of('double bed and single bed', 'cama doble y sencilla, cama doble y individual, cama de casal e solteiro'),
+  ...of(
+    'double bed and single bed',
+    'cama de casal e de solteiro, doppel und einzelbett, tweepersoons en eenpersoonsbed',
+  ),
+  ...of('double bed and single bed', 'doppel , und einzelbett, tweepersoons , en eenpersoonsbed'),
   ...of(
     'twin bed',
     'losse bedden, 2 losse bedden, twee losse bedden, enkele bedden, twee enkele bedden, 2 enkele bedden',

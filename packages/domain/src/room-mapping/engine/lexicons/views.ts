@@ -1,8 +1,41 @@
 import { of } from './of.js';
 
+/** "Vue imprenable sur": how fine a view is makes no other one. */
+const fineViews = Object.fromEntries(
+  [
+    [
+      'vue',
+      'degagee, imprenable, directe, magnifique, panoramique, exceptionnelle, splendide',
+      'sur, sur le, sur la, sur les, sur l',
+    ],
+    ['vista', 'aperta, libera, diretta, splendida, mozzafiato, incantevole, panoramica', 'su, sul, sulla, sui, sulle'],
+    ['vista', 'despejada, directa, espectacular, impresionante, panoramica, privilegiada', 'a, al, a la, a los, a las'],
+    ['vistas', 'despejadas, directas, espectaculares, impresionantes, panoramicas', 'a, al, a la, a los, a las'],
+    ['vista', 'deslumbrante, direta, panoramica, privilegiada, espetacular', 'para, para o, para a, para os, do, da'],
+  ].flatMap(([seen = '', fine = '', of = '']) =>
+    fine.split(', ').flatMap((how) => of.split(', ').map((small) => [`${seen} ${how} ${small}`, 'view of'] as const)),
+  ),
+);
+const fineBlick = Object.fromEntries(
+  'freiem freier herrlichem herrlicher traumhaftem traumhafter direktem direkter tollem schonem wunderbarem'
+    .split(' ')
+    .flatMap((how) =>
+      ['blick', 'ausblick', 'sicht'].flatMap((seen) =>
+        ['auf den', 'auf die', 'auf das'].map((small) => [`${how} ${seen} ${small}`, 'view of'] as const),
+      ),
+    ),
+);
+
 /** Views that the other lexicons do not have, by how the language is read. */
 
 export const latinViews: Readonly<Record<string, string>> = {
+  ...fineViews,
+  ...fineBlick,
+  ...of(
+    'rooftop view',
+    'sur les toits, vue toits, vista tetti, sui tetti, vistas a los tejados, vista para os telhados',
+  ),
+  ...of('rooftop view', 'blick uber die dacher, uber den dachern, uitzicht over de daken, widok na dachy'),
   // German
   ...of('forest view', 'waldblick, waldsicht, blick in den wald, blick auf den wald'),
   ...of('beach view', 'strandblick, strandsicht, blick auf den strand'),
@@ -29,6 +62,7 @@ export const latinViews: Readonly<Record<string, string>> = {
   ...of('park', 'parc, parco, parque'),
   ...of('countryside', 'campagne, campagna'),
   ...of('church', 'eglise, chiesa, iglesia, igreja, kirche, kerk, kosciol'),
+  ...of('rooftop', 'toits, tetti, tejados, telhados, dachy'),
   ...of('church view', 'kirchblick, kirchenblick'),
   ...of('village view', 'dorfblick, dorpszicht'),
   ...of('square view', 'marktblick, marktplatzblick'),
