@@ -75,6 +75,11 @@ describe('a bathroom outside the room', () => {
     expect(confident(name, ...names.slice(1))).toEqual([]);
   });
 
+  it('is not said of a room that looks outside', () => {
+    const names = ['Exterior Double Room', 'Double Room with External Bathroom'];
+    expect(first('Habitación doble exterior baño privado', ...names)).toBe(names[0]);
+  });
+
   it('is nearer to a shared one than to none', () => {
     const names = ['Single Room with Shared Bathroom', 'Single Room'];
     expect(first('Camera singola con bagno esterno', ...names)).toBe(names[0]);

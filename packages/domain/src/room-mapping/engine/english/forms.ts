@@ -16,10 +16,11 @@ const placesOutside = ['corridor', 'hall', 'hallway', 'floor', 'landing'].flatMa
 /** A bathroom of one's own that is not in the room. */
 const bathroomsOutside = Object.fromEntries(
   ['private bathroom', 'bathroom private', 'own bathroom', 'bathroom'].flatMap((bathroom) =>
-    ['exterior', 'external', 'outside', 'outside room', 'outside the room', 'outside of room', 'outside of the room']
+    ['exterior', 'external', 'outside room', 'outside the room', 'outside of room', 'outside of the room']
       .concat(bathroom === 'bathroom' ? [] : placesOutside)
-      .flatMap((place) => [`${bathroom} ${place}`, `${bathroom} ( ${place} )`, `${place} ${bathroom}`])
-      .concat(`private external ${bathroom}`)
+      .flatMap((place) => [`${bathroom} ${place}`, `${bathroom} ( ${place} )`])
+      // "Exterior" before it says where the room is.
+      .concat(`external ${bathroom}`, `private external ${bathroom}`)
       .map((phrase) => [phrase, 'external bathroom'] as const),
   ),
 );
