@@ -101,14 +101,14 @@ export function App({ mainView: MainView }: AppProps) {
               </Suspense>
             }
           >
-            <Route index element={<MainView views={views} />} />
-            <Route path=":slug" element={<MainView views={views} />} />
+            <Route index element={<MainView views={views} unknown={<UnknownPage />} />} />
+            <Route path=":slug" element={<MainView views={views} unknown={<UnknownPage />} />} />
             {featurePages.flatMap(({ slug, subPages = [] }) =>
               subPages.map((sub) => (
                 <Route
                   key={`${slug}/${sub.path}`}
                   path={`${slug}/${sub.path}`}
-                  element={<MainView views={views} parent={slug} sub={sub} />}
+                  element={<MainView views={views} unknown={<UnknownPage />} parent={slug} sub={sub} />}
                 />
               )),
             )}

@@ -1,6 +1,6 @@
 import { InboxIcon } from '@blueprintjs/icons';
 import { accountKindOf, menuFor, ownAccountPage, pageFailureWords } from '@suppliers-portal/domain';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useCurrentView, useToasts } from '../state/container.js';
 import type { SubPage } from '../features/feature-pages.js';
@@ -11,23 +11,24 @@ import { PageHeader } from '../ui/page/page-header.js';
 import { PartToCome } from './part-to-come.js';
 import { useReturnedFocus } from './returned-focus.js';
 import { Shell } from './shell.js';
-import { UnknownPage } from './unknown-page.js';
 import { isKnownPage, offeredMenu, reachablePages, saysWhoMay, viewKey, type View } from './views.js';
 
 export interface MainViewProps {
   readonly views: ReadonlyMap<string, View>;
+  /** For an address that has no page. */
+  readonly unknown: ReactNode;
   /** The menu's page that this one is below. */
   readonly parent?: string;
   readonly sub?: SubPage;
 }
 
 /** The view that the address asks for, inside the shell. */
-export function MainView({ views, parent, sub }: MainViewProps) {
+export function MainView({ views, unknown, parent, sub }: MainViewProps) {
   const { slug = parent } = useParams();
   const { user } = useSignedIn();
   const menu = offeredMenu(user);
   const { hash, search } = useLocation();
-  if (slug !== undefined && !isKnownPage(slug)) return <UnknownPage />;
+  if (slug !== undefined && !isKnownPage(slug)) return unknown;
   // Who has Settings has the own account there.
   if (slug === 'account' && ownAccountPage(user) === undefined)
     return <Navigate to={{ pathname: '/main/settings', search, hash }} replace />;
