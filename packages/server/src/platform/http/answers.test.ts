@@ -210,18 +210,22 @@ describeWithDatabase('what the server answers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it.each(['/assets/main-abc123.js', '/assets/main-abc123.css', '/fonts/inter-basic-1.woff2'])(
-    'to %s, which is never shown itself, has the walls of a part of a page',
-    async (path) => {
-      const { headers } = await get(path);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-resource-policy': 'same-origin',
-      });
-      expect(headers['content-security-policy']).toBeUndefined();
-    },
-  );
+  it.each([
+    '/assets/main-abc123.js',
+    '/assets/main-abc123.css',
+    '/fonts/inter-basic-1.woff2',
+    '/early.js',
+    '/universal-login/sign-in.js',
+    '/universal-login/sign-in.css',
+  ])('to %s, which is never shown itself, has the walls of a part of a page', async (path) => {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toBeUndefined();
+  });
 
   it("lets pictures come from the agency's hosts that are set up, and from no other", async () => {
     const sourcesOf = async ({ url }: TestServer, path: string): Promise<string | undefined> =>

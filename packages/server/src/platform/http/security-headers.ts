@@ -51,7 +51,8 @@ const signInPath = '/universal-login/';
  * them. A page has dozens of these files, and would receive some 50 kB of such words. A worker has a policy of its own.
  */
 const isPartOfPage = (path: string): boolean =>
-  /^\/(?:assets|fonts)\/[\w.-]+\.(?:css|js|woff2)$/u.test(path) && !path.includes('worker');
+  /^\/(?:early\.js|(?:assets|fonts|universal-login)\/[\w.-]+\.(?:css|js|woff2))$/u.test(path) &&
+  !path.includes('worker');
 export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)/u.test(path);
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
