@@ -56,7 +56,7 @@ export class BriefFailures {
     if (!samples.ok) return samples;
     return ok({
       groups: groups as FailureBrief['groups'],
-      explanations: explanations.value,
+      explanations: explanations.value.found,
       samples: samples.value,
       ...(search === undefined ? {} : { search }),
     });

@@ -234,11 +234,11 @@ describe('what explains failures', () => {
     const window = { action: 'Precheck', from: noon, to: noon + hour } as const;
     expect(await new ExplainFailures(gateway).execute(window)).toMatchObject({
       ok: true,
-      value: [{ by: 'hotel', value: '88120', ofFailures: 100, ofSuccesses: 0 }],
+      value: { found: [{ by: 'hotel', value: '88120', ofFailures: 100, ofSuccesses: 0 }], isCompared: true },
     });
     expect(await new ExplainFailures(gateway).execute({ ...window, only: { hotel: '88120' } })).toEqual({
       ok: true,
-      value: [],
+      value: { found: [], isCompared: false },
     });
   });
 });

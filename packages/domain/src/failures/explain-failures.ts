@@ -51,11 +51,26 @@ export function explanationsOf(
     .slice(0, mostExplanations);
 }
 
+export interface Explanations {
+  readonly found: readonly Explanation[];
+  /** False where no attempts of the values are known, so that failures have nothing to be compared with. */
+  readonly isCompared: boolean;
+}
+
+/** What is said where no value was found. */
+export const noExplanationText = ({ isCompared }: Explanations): string =>
+  isCompared
+    ? 'No value stands out.'
+    : 'Attempts are not counted for this choice, so failures cannot be compared with successes.';
+
+const isComparable = ({ groups }: FailureReport): boolean =>
+  groups.length === 0 || groups.some(({ attempts }) => attempts !== undefined);
+
 /** What failures have in common, by comparing them with successes in every dimension that both have. */
 export class ExplainFailures {
   constructor(private readonly gateway: FailureGateway) {}
 
-  async execute(window: FailureWindow, options?: RunOptions): Promise<Result<readonly Explanation[], GatewayFailure>> {
+  async execute(window: FailureWindow, options?: RunOptions): Promise<Result<Explanations, GatewayFailure>> {
     const asked = attemptDimensions.filter(
       (by) => window.only?.[by] === undefined && mayKnowAttempts(window, window.only, by),
     );
@@ -65,6 +80,9 @@ export class ExplainFailures {
       if (!report.ok) return report;
       reports.push({ by, report: report.value });
     }
-    return ok(explanationsOf(reports));
+    return ok({
+      found: explanationsOf(reports),
+      isCompared: reports.some(({ report }) => isComparable(report)),
+    });
   }
 }

@@ -1,4 +1,11 @@
-import { countText, dimensionLabels, groupLabel, utc, type Explanation } from '@suppliers-portal/domain';
+import {
+  countText,
+  dimensionLabels,
+  groupLabel,
+  noExplanationText,
+  utc,
+  type Explanations,
+} from '@suppliers-portal/domain';
 import { plainText, type Column, type ListAnswer } from '../../kernel/output/answer.js';
 
 const percent = (field: string, header: string): Column => ({
@@ -15,9 +22,9 @@ const count = (field: string, header: string): Column => ({
 });
 
 /** What failures have more often than successes. */
-export const commonAnswer = (found: readonly Explanation[]): ListAnswer => ({
+export const commonAnswer = (explanations: Explanations): ListAnswer => ({
   kind: 'list',
-  empty: 'Failures and successes have about the same values.',
+  empty: noExplanationText(explanations),
   columns: [
     { field: 'what', header: 'What' },
     {
@@ -31,7 +38,7 @@ export const commonAnswer = (found: readonly Explanation[]): ListAnswer => ({
     count('failures', 'Failures'),
     count('attempts', 'Attempts'),
   ],
-  records: found.map((one) => ({
+  records: explanations.found.map((one) => ({
     what: dimensionLabels[one.by],
     value: one.value,
     name: groupLabel(one.by, one, utc),

@@ -311,6 +311,11 @@ describe('supplier log explain', () => {
     });
     expect(stdout.split('\n')[1]).toMatch(/^Hotel +88120 +60\.0% +4\.4% +60 +100$/u);
   });
+
+  it('says where failures cannot be compared with successes, which is not that nothing stands out', async () => {
+    const { stdout, stderr } = await explain(['precheck', '--hours', '24', '--common', '-f', 'table'], many);
+    expect(stdout + stderr).toContain('Attempts are not counted for this choice');
+  });
 });
 
 describe('supplier log failed', () => {

@@ -3,7 +3,8 @@ import {
   countText,
   dimensionLabels,
   groupLabel,
-  type Explanation,
+  noExplanationText,
+  type Explanations,
   type FailureDimension,
   type FailureWindow,
   type GatewayFailure,
@@ -29,12 +30,13 @@ export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
   const zone = useZone();
   const asked = JSON.stringify(window);
   const read = useCallback(
-    (options: ReadOptions): Promise<Result<readonly Explanation[], GatewayFailure>> =>
+    (options: ReadOptions): Promise<Result<Explanations, GatewayFailure>> =>
       useCases.explainFailures.execute(JSON.parse(asked) as FailureWindow, options),
     [useCases, asked],
   );
   const task = useTask(read);
-  const found = lastOf(task.state)?.value;
+  const explanations = lastOf(task.state)?.value;
+  const found = explanations?.found ?? [];
   return (
     <section className="sp-card sp-gap" aria-labelledby={heading}>
       <div className="sp-card-head">
@@ -43,10 +45,12 @@ export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
           <p>Values that failed calls have more often than successful ones. Select one to filter by it.</p>
         </div>
       </div>
-      {found?.length === 0 ? <p className="sp-muted">No value stands out.</p> : null}
+      {explanations === undefined || found.length > 0 ? null : (
+        <p className="sp-muted">{noExplanationText(explanations)}</p>
+      )}
       <ListToCome task={task} title="What failures have in common" words="Loading what failures have in common" />
-      <ul className="sp-explanations" hidden={(found ?? []).length === 0}>
-        {(found ?? []).map((one) => {
+      <ul className="sp-explanations" hidden={found.length === 0}>
+        {found.map((one) => {
           const { by, value, failures, attempts, ofFailures, ofSuccesses } = one;
           const label = groupLabel(by, one, zone);
           return (

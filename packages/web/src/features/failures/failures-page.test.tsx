@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { enoughCalls, failed, mapValue, type FailureGateway } from '@suppliers-portal/domain';
 import { aFailedCall, InMemoryFailureGateway } from '@suppliers-portal/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PlotProps } from '../../state/figure.js';
 import { openPortal } from '../../testing/portal-harness.js';
 import { failureQuery } from './failure-query.js';
@@ -568,10 +568,39 @@ describe('comparing and explaining', () => {
     expect(portal.address()).toBe(`${at}?hours=24&hotel=88120`);
   });
 
-  it('keeps its place where no value stands out, and says so', async () => {
-    await openPortal({ at: `${at}?hours=24`, failures });
+  it('has its place while it is read, can be stopped, and takes no other card with it', async () => {
+    const portal = await openPortal({
+      at: `${at}?hours=24`,
+      failures,
+      prepare: ({ failures: gateway }) => {
+        const read = gateway.group.bind(gateway);
+        vi.spyOn(gateway, 'group').mockImplementation((window, by) =>
+          by === 'hotel' ? new Promise(() => undefined) : read(window, by),
+        );
+      },
+    });
     const card = screen.getByRole('region', { name: 'What failures have in common' });
-    expect(within(card).getByText('No value stands out.')).toBeDefined();
+    expect(within(card).getByText('Loading what failures have in common')).toBeDefined();
+    await portal.advance(20_000);
+    await userEvent.click(within(card).getByRole('button', { name: 'Stop' }));
+    await portal.advance(0);
+    expect(within(card).getByText('What failures have in common could not be loaded')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Failed calls' })).getAllByRole('row')).toHaveLength(4);
+  });
+
+  it('keeps its place where no value stands out, and says so', async () => {
+    const card = (): HTMLElement => screen.getByRole('region', { name: 'What failures have in common' });
+    await openPortal({
+      at: `${at}?hours=24`,
+      failures,
+      prepare: ({ failures: gateway }) => {
+        gateway.attemptsOf = { hotel: { '88120': 90 } };
+      },
+    });
+    expect(within(card()).getByText('No value stands out.')).toBeDefined();
+    document.body.replaceChildren();
+    await openPortal({ at: `${at}?hours=24`, failures });
+    expect(within(card()).getByText(/^Attempts are not counted for this choice, so failures/u)).toBeDefined();
   });
 
   it('shows the attempts of each group and its own accuracy', async () => {
