@@ -4,22 +4,10 @@ type Look = Extract<Expression, { readonly kind: 'look' }>;
 
 /** The same expression without looks within looks, as far as it can be written so. */
 export function withFlatLooks(expression: Expression): Expression {
-  switch (expression.kind) {
-    case 'sequence':
-    case 'choice':
-      return { ...expression, parts: expression.parts.map(withFlatLooks) };
-    case 'repeat':
-      return { ...expression, part: withFlatLooks(expression.part) };
-    case 'look':
-      return flat({ ...expression, part: withFlatLooks(expression.part) });
-    case 'chars':
-    case 'start':
-    case 'end':
-    case 'empty':
-    case 'boundary':
-    case 'inside':
-      return expression;
-  }
+  if ('parts' in expression) return { ...expression, parts: expression.parts.map(withFlatLooks) };
+  if (!('part' in expression)) return expression;
+  const inside = { ...expression, part: withFlatLooks(expression.part) };
+  return inside.kind === 'look' ? flat(inside) : inside;
 }
 
 /** A look ahead whose parts look themselves. One that looks back is left as it is. */
@@ -47,20 +35,7 @@ function partsOf(part: Expression): readonly Expression[] {
 }
 
 function hasLook(part: Expression): boolean {
-  switch (part.kind) {
-    case 'look':
-      return true;
-    case 'sequence':
-    case 'choice':
-      return part.parts.some(hasLook);
-    case 'repeat':
-      return hasLook(part.part);
-    case 'chars':
-    case 'start':
-    case 'end':
-    case 'empty':
-    case 'boundary':
-    case 'inside':
-      return false;
-  }
+  if (part.kind === 'look') return true;
+  if ('parts' in part) return part.parts.some(hasLook);
+  return 'part' in part && hasLook(part.part);
 }
