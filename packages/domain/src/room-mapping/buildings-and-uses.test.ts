@@ -45,7 +45,7 @@ describe('a room that was renovated', () => {
     'Pokój dwuosobowy po remoncie',
     'ダブルルーム リニューアル',
     'Refurbished Double Room',
-  ])('is told from the others where the hotel tells them apart: %s', (name) => {
+  ])('is another room than the plain one where the hotel has both: %s', (name) => {
     expect(first(name, 'Renovated Double Room', 'Double Room')).toBe('Renovated Double Room');
     expect(confident(name, 'Double Room', 'Renovated Twin Room')).toEqual([]);
   });

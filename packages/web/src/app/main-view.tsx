@@ -15,7 +15,10 @@ import { isKnownPage, offeredMenu, reachablePages, saysWhoMay, viewKey, type Vie
 
 export interface MainViewProps {
   readonly views: ReadonlyMap<string, View>;
-  /** For an address that has no page. */
+  /**
+   * For an address that has no page. It is handed in: imported here too, it would put the router into a file of its own,
+   * which makes the first page larger.
+   */
   readonly unknown: ReactNode;
   /** The menu's page that this one is below. */
   readonly parent?: string;

@@ -292,7 +292,7 @@ const doors = {
   ...of('with pool access', 'havuza direkt girisli, havuza direkt erisimli, havuza direk erisimli'),
 };
 
-/** Directions: with them two rooms of one kind are told apart. */
+/** Directions: they can be all that tells two rooms of one kind apart. */
 const compass = {
   ...of('south side', 'op het zuiden, plein sud, expose sud, exposee sud, esposta a sud, esposizione sud, al sur'),
   ...of('south side', 'orientacion sur, nach suden, sudausrichtung, sudlage, od poludnia, guney cephe, huong nam'),
