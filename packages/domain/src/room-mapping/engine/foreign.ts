@@ -1,6 +1,7 @@
 import { languages } from './languages.js';
 import { arabic } from './lexicons/arabic.js';
 import { hanAndKanaBaths, hangulBaths, latinBaths, thaiBaths } from './lexicons/baths.js';
+import { brazilianRooms } from './lexicons/brazilian-rooms.js';
 import { chineseAndJapanese } from './lexicons/chinese-japanese.js';
 import { counted, countedInHan } from './lexicons/counted.js';
 import { dutch } from './lexicons/dutch.js';
@@ -26,6 +27,13 @@ import {
   latinRareWords,
   thaiRareWords,
 } from './lexicons/rare-words.js';
+import {
+  arabicHomesAndFloors,
+  hangulHomesAndFloors,
+  hanAndKanaHomesAndFloors,
+  latinHomesAndFloors,
+  thaiHomesAndFloors,
+} from './lexicons/homes-and-floors.js';
 import { indonesian } from './lexicons/indonesian.js';
 import { korean } from './lexicons/korean.js';
 import { moreEuropean } from './lexicons/more-european.js';
@@ -37,6 +45,7 @@ import {
   thaiOtherDetails,
 } from './lexicons/other-details.js';
 import { polish } from './lexicons/polish.js';
+import { hanAndKanaRates, hangulRates, latinRates, thaiRates } from './lexicons/rates.js';
 import { latinRoomsAndBeds } from './lexicons/rooms-and-beds.js';
 import { arabicSides, hangulSides, hanAndKanaSides, latinSides, thaiSides } from './lexicons/sides.js';
 import { thai } from './lexicons/thai.js';
@@ -61,7 +70,10 @@ export const foreignWords: Readonly<Record<string, string>> = {
   ...latinDwellings,
   ...latinRoomsAndBeds,
   ...latinBaths,
+  ...brazilianRooms,
+  ...latinHomesAndFloors,
   ...latinOtherDetails,
+  ...latinRates,
 };
 
 /** Longest match: at each place the longest piece that the table has; what it does not have stays, in one piece. */
@@ -108,7 +120,9 @@ const hanAndKana = new Segments({
   ...hanAndKanaDwellings,
   ...hanAndKanaSides,
   ...hanAndKanaBaths,
+  ...hanAndKanaHomesAndFloors,
   ...hanAndKanaOtherDetails,
+  ...hanAndKanaRates,
 });
 const hangul = new Segments({
   ...korean,
@@ -118,7 +132,9 @@ const hangul = new Segments({
   ...hangulDwellings,
   ...hangulSides,
   ...hangulBaths,
+  ...hangulHomesAndFloors,
   ...hangulOtherDetails,
+  ...hangulRates,
 });
 const thaiPieces = new Segments({
   ...thai,
@@ -128,7 +144,9 @@ const thaiPieces = new Segments({
   ...thaiDwellings,
   ...thaiSides,
   ...thaiBaths,
+  ...thaiHomesAndFloors,
   ...thaiOtherDetails,
+  ...thaiRates,
 });
 
 /** A run of one script. Thai writes vowels as marks, and numbers between its words; spaces within a phrase stay. */
@@ -239,6 +257,7 @@ const arabicWords = new Map(
     ...arabicRareWords,
     ...arabicDwellings,
     ...arabicSides,
+    ...arabicHomesAndFloors,
     ...arabicOtherDetails,
   }).map(([word, english]) => [plainArabic(word), english]),
 );

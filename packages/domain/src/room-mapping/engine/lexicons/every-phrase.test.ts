@@ -6,6 +6,13 @@ import { chineseAndJapanese } from './chinese-japanese.js';
 import { arabicFeatures, hangulFeatures, hanAndKanaFeatures, thaiFeatures } from './features.js';
 import { arabicRareWords, hangulRareWords, hanAndKanaRareWords, thaiRareWords } from './rare-words.js';
 import { arabicOtherDetails, hangulOtherDetails, hanAndKanaOtherDetails, thaiOtherDetails } from './other-details.js';
+import {
+  arabicHomesAndFloors,
+  hangulHomesAndFloors,
+  hanAndKanaHomesAndFloors,
+  thaiHomesAndFloors,
+} from './homes-and-floors.js';
+import { hanAndKanaRates, hangulRates, thaiRates } from './rates.js';
 import { korean } from './korean.js';
 import { arabicSides, hangulSides, hanAndKanaSides, thaiSides } from './sides.js';
 import { thai } from './thai.js';
@@ -19,11 +26,33 @@ const lexicons = {
     hanAndKanaRareWords,
     hanAndKanaSides,
     hanAndKanaBaths,
+    hanAndKanaHomesAndFloors,
     hanAndKanaOtherDetails,
+    hanAndKanaRates,
   ],
-  hangul: [korean, hangulViews, hangulFeatures, hangulRareWords, hangulSides, hangulBaths, hangulOtherDetails],
-  thai: [thai, thaiViews, thaiFeatures, thaiRareWords, thaiSides, thaiBaths, thaiOtherDetails],
-  arabic: [arabic, arabicViews, arabicFeatures, arabicRareWords, arabicSides, arabicOtherDetails],
+  hangul: [
+    korean,
+    hangulViews,
+    hangulFeatures,
+    hangulRareWords,
+    hangulSides,
+    hangulBaths,
+    hangulHomesAndFloors,
+    hangulOtherDetails,
+    hangulRates,
+  ],
+  thai: [
+    thai,
+    thaiViews,
+    thaiFeatures,
+    thaiRareWords,
+    thaiSides,
+    thaiBaths,
+    thaiHomesAndFloors,
+    thaiOtherDetails,
+    thaiRates,
+  ],
+  arabic: [arabic, arabicViews, arabicFeatures, arabicRareWords, arabicSides, arabicHomesAndFloors, arabicOtherDetails],
 };
 
 const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
