@@ -76,8 +76,9 @@ export const latinBaths: Readonly<Record<string, string>> = {
   ...of('bathroom', 'bad wc, bad / wc, bad und wc, dusche bad wc, bagno privato, bagno in camera, bano en suite'),
   ...of(
     'jacuzzi',
-    'minipiscina, mini piscina, minipool, mini pool, tinaja, tinajas, bain nordique, bain finlandais, bain norvegien, badezuber, badefass, badebottich',
+    'minipiscina, mini piscina, minipool, mini pool, tinaja, tinajas, bain nordique, bain finlandais, bain norvegien',
   ),
+  ...of('jacuzzi', 'badezuber, badefass, badebottich'),
   ...of('jacuzzi', 'hotpot, hot pot, balia, bania, ruska bania, banheira nordica, bain a bulles, baignoire a bulles'),
   ...of(
     'jacuzzi',
