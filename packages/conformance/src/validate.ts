@@ -33,6 +33,7 @@ import { sha256 } from './report/sha256.js';
 import { documentRules, ruleOf } from './rules/index.js';
 import { schemaBook, SUPPLIER_IDS } from './schema/schema.js';
 import { isObject, member, objectMember, textMember } from './tree/json.js';
+import { lastUsed } from './tree/last-used.js';
 import { child, ROOT } from './tree/pointer.js';
 
 export interface Source {
@@ -134,20 +135,12 @@ export function inspect(input: Source, reference: Source, options: Options = {})
   return { report, reading: theirs, changes };
 }
 
-const references = new Map<string, Reading>();
-const MOST_REFERENCES = 4;
+const references = lastUsed<Reading>(4);
 
 /** A reference judges many documents and is read once. What was read does not change. */
 function readReference(text: string, limits: Limits): Reading {
-  if (limits !== LIMITS) return readDocument(text, limits);
-  const reading = references.get(text) ?? readDocument(text, limits);
-  references.delete(text);
-  references.set(text, reading);
-  for (const oldest of references.keys()) {
-    if (references.size <= MOST_REFERENCES) break;
-    references.delete(oldest);
-  }
-  return reading;
+  const read = (): Reading => readDocument(text, limits);
+  return limits === LIMITS ? references(text, read) : read();
 }
 
 function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {

@@ -1,7 +1,8 @@
-import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { patternOf } from '../pattern/pattern.js';
-import { hasValue, type Json } from '../tree/json.js';
+import { hasValue, type Json, type JsonObject } from '../tree/json.js';
+import { lastUsed } from '../tree/last-used.js';
 import type { Direction } from './direction.js';
 import { patternsOfFormats } from './formats.js';
 import { isMultiple } from './multiples.js';
@@ -30,7 +31,41 @@ const ownPlaces: Required<Options>['uriResolver'] = {
   resolve: (base, reference) => (reference.startsWith('#') ? (base.split('#', 1)[0] ?? '') + reference : reference),
 };
 
+const compiled = lastUsed<Validator>(64);
+const LONGEST_KEPT = 100_000;
+
 function compile(schema: Schema, direction: Direction): Validator {
+  try {
+    return compiledBefore(schema, direction);
+  } catch {
+    // A schema that cannot be compiled proves nothing, and without proof there is no error.
+    return () => undefined;
+  }
+}
+
+/**
+ * To compile a schema takes longer than all else that is done with it, and most bodies of a document are those of the
+ * one that was judged before it. What was used last is kept.
+ */
+function compiledBefore(schema: Schema, direction: Direction): Validator {
+  const lists: Json[][] = [];
+  const alone = standalone(schema, direction, lists);
+  const text = lists.length === 0 ? textOf(alone) : undefined;
+  if (text === undefined || text.length > LONGEST_KEPT) return compileAlone(alone, lists);
+  return compiled(text, () => compileAlone(alone, lists));
+}
+
+/** Undefined for a schema with an infinite number, of which the text would say null. */
+function textOf(schema: JsonObject): string | undefined {
+  const infinite: number[] = [];
+  const text = JSON.stringify(schema, (_, value: unknown) => {
+    if (typeof value === 'number' && !Number.isFinite(value)) infinite.push(value);
+    return value;
+  });
+  return infinite.length === 0 ? text : undefined;
+}
+
+function compileAlone(schema: JsonObject, lists: readonly Json[][]): Validator {
   const regExp = Object.assign(
     (source: string) => ({
       test: (text: string) => patternOf(source).test(text) ?? true,
@@ -60,7 +95,6 @@ function compile(schema: Schema, direction: Direction): Validator {
     schemaType: 'number',
     compile: (step: number) => (value: number) => isMultiple(value, step),
   });
-  const lists: Json[][] = [];
   ajv.addKeyword({
     keyword: LONG_LIST,
     schemaType: 'number',
@@ -69,17 +103,10 @@ function compile(schema: Schema, direction: Direction): Validator {
       return (value: Json) => hasValue(values, value);
     },
   });
-  let validate: ValidateFunction | undefined;
-  try {
-    validate = ajv.compile(standalone(schema, direction, lists));
-  } catch {
-    // A schema that cannot be compiled proves nothing, and without proof there is no error.
-    return () => undefined;
-  }
-  const compiled = validate;
+  const validate = ajv.compile(schema);
   return (value) => {
     try {
-      return compiled(value);
+      return validate(value);
     } catch {
       // It ran in circles until the stack was full: no proof either.
       return undefined;

@@ -8,18 +8,22 @@ import type { Keywords, Schema } from './model.js';
 /** One schema with all it refers to, in JSON Schema 2020-12, as it holds in one direction. Long lists of values are put into `lists`. */
 export function standalone(root: Schema, direction: Direction, lists: Json[][]): JsonObject {
   const definitions: JsonObject = {};
-  const open = [root];
-  const seen = new Set<number>([root.id]);
-  const refer = (schema: Schema): JsonObject => {
-    if (!seen.has(schema.id)) {
-      seen.add(schema.id);
-      open.push(schema);
-    }
-    return { $ref: `#/$defs/s${schema.id}` };
+  const open: Schema[] = [];
+  // Numbered as they are met, so that the same schema has the same text in another document.
+  const names = new Map<number, string>();
+  const nameOf = (schema: Schema): string => {
+    const known = names.get(schema.id);
+    if (known !== undefined) return known;
+    const name = `s${String(names.size)}`;
+    names.set(schema.id, name);
+    open.push(schema);
+    return name;
   };
+  const refer = (schema: Schema): JsonObject => ({ $ref: `#/$defs/${nameOf(schema)}` });
+  const whole = refer(root);
   for (let next = open.pop(); next !== undefined; next = open.pop())
-    setMember(definitions, `s${next.id}`, print(next, direction, lists, refer));
-  return { $ref: `#/$defs/s${root.id}`, $defs: definitions };
+    setMember(definitions, nameOf(next), print(next, direction, lists, refer));
+  return { ...whole, $defs: definitions };
 }
 
 /** Names a list of `lists` by its index: one that the validator would take long to walk. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
 import { pullspecs } from '../pullspecs/index.js';
 import { reportText } from '../report/report.js';
 import type { JsonObject } from '../tree/json.js';
 import { validate } from '../validate.js';
 import { mutated, noise, oddSchema, truncated } from './random.js';
+import { documentIn } from './seeded/document-in.js';
 
 const REFERENCE = { name: '1.0.0.yml', text: pullspecs['1.0.0']! };
 const RUNS = { seed: 20_261, numRuns: 25 };
@@ -33,7 +33,7 @@ test.each([
 test('a schema of any make, also one that contains itself, is judged', () => {
   fc.assert(
     fc.property(oddSchema, (schema) => {
-      const root = parse(REFERENCE.text) as { components: { schemas: JsonObject } };
+      const root = documentIn(REFERENCE.text) as unknown as { components: { schemas: JsonObject } };
       root.components.schemas['Odd'] = schema as JsonObject;
       (root.components.schemas['Rate'] as { properties: JsonObject }).properties['price'] = {
         $ref: '#/components/schemas/Odd',
@@ -79,7 +79,7 @@ test('a key that is a mapping is read without a word on the terminal', () => {
 });
 
 test('a circle of alternatives ends', () => {
-  const root = parse(REFERENCE.text) as { components: { schemas: JsonObject } };
+  const root = documentIn(REFERENCE.text) as unknown as { components: { schemas: JsonObject } };
   const circle = (name: string): JsonObject => ({
     anyOf: [
       { $ref: `#/components/schemas/${name}` },
@@ -118,7 +118,7 @@ test('a document with too many characters is refused before it is read', () => {
 function withSchemas(
   change: (schemas: Record<string, JsonObject & { properties: Record<string, JsonObject> }>) => void,
 ): string {
-  const root = parse(REFERENCE.text) as {
+  const root = documentIn(REFERENCE.text) as unknown as {
     components: { schemas: Record<string, JsonObject & { properties: Record<string, JsonObject> }> };
   };
   change(root.components.schemas);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import { pullspecs } from '../pullspecs/index.js';
 import type { JsonObject } from '../tree/json.js';
+import { documentIn } from './seeded/document-in.js';
 
 const asJson = (root: unknown): string => JSON.stringify(root, undefined, 2);
 /** Each version as YAML and as JSON. */
@@ -37,7 +38,7 @@ const inCircles = fc
     fc.boolean(),
   )
   .map(([text, edits, isJson]) => {
-    const root = parse(text) as { components: { schemas: JsonObject } };
+    const root = documentIn(text) as unknown as { components: { schemas: JsonObject } };
     const names = Object.keys(root.components.schemas);
     const named = (at: number): string => names[Math.floor(at * names.length)] ?? '';
     for (const [one, other, isWhole] of edits)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { meetingsOf } from '../../checks/bodies.js';
 import type { Meeting } from '../../checks/meeting.js';
 import { matchOperations } from '../../checks/match-operations.js';
@@ -12,16 +11,17 @@ import { validators } from '../../schema/proof.js';
 import { schemaBook, SUPPLIER_IDS } from '../../schema/schema.js';
 import { standalone } from '../../schema/standalone.js';
 import { isRemark } from '../../schema/violation.js';
-import { canonical, isObject, type JsonObject } from '../../tree/json.js';
+import { canonical, isObject } from '../../tree/json.js';
 import { BROKEN } from '../seeded/broken.js';
 import { CONFORMING } from '../seeded/conforming.js';
 import type { BrokenSeed, Seed } from '../seeded/seed.js';
 import { randomFrom, valuesOf } from './values.js';
+import { documentIn } from '../seeded/document-in.js';
 
 const SEED = 20_261_121;
 const VALUES = 8;
 
-const baseline = apiDocument(parse(PULLSPEC_1_0_0) as JsonObject);
+const baseline = apiDocument(documentIn(PULLSPEC_1_0_0));
 const baselineBook = schemaBook(baseline);
 /** The reference is compiled once for all documents. */
 const validator = { request: validators('request'), response: validators('response') };
@@ -51,7 +51,7 @@ function attack({ name, text, reference }: Seed & Pick<BrokenSeed, 'reference'>)
   const random = randomFrom(SEED);
   const compare = { request: comparer('request'), response: comparer('response') };
   const meetings = meetingsWith(
-    reference === undefined ? baseline : apiDocument(parse(reference) as JsonObject),
+    reference === undefined ? baseline : apiDocument(documentIn(reference)),
     apiDocument(root),
   );
   const changed = meetings.filter(({ place, direction, supplier }) => {
@@ -82,7 +82,7 @@ test('what the comparison lets pass is read by the other side, whatever the prod
 test('a comparison that lets pass too much would be found out', () => {
   const missed = BROKEN.filter(({ rule }) => ['PS-RES-003', 'PS-RES-006', 'PS-RES-008'].includes(rule)).flatMap(
     ({ name, text }) => {
-      const meetings = meetingsWith(baseline, apiDocument(parse(text) as JsonObject)).filter(
+      const meetings = meetingsWith(baseline, apiDocument(documentIn(text))).filter(
         ({ direction, status }) => direction === 'response' && status === '200',
       );
       const random = randomFrom(SEED);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { pullspecs } from '../../pullspecs/index.js';
 import { isObject, type Json, type JsonObject } from '../../tree/json.js';
 import { validate } from '../../validate.js';
+import { documentIn } from '../seeded/document-in.js';
 
 function verdict(text: string, version: string): string {
   return validate({ name: 'my.yml', text }, { name: version, text: pullspecs[version] ?? '' }).verdict;
@@ -78,7 +79,7 @@ const REWRITINGS: readonly (readonly [name: string, rewrite: (root: JsonObject) 
 
 describe.each(Object.keys(pullspecs))('PullSpec %s', (version) => {
   test.each(REWRITINGS)('conforms to itself %s', (_, rewrite) => {
-    expect(verdict(rewrite(parse(pullspecs[version] ?? '') as JsonObject), version)).toBe('conforms');
+    expect(verdict(rewrite(documentIn(pullspecs[version] ?? '')), version)).toBe('conforms');
   });
 });
 
@@ -103,14 +104,14 @@ function sitesOf(root: JsonObject): Site[] {
   return sites;
 }
 
-const count = sitesOf(parse(pullspecs['1.0.0'] ?? '') as JsonObject).length;
+const count = sitesOf(documentIn(pullspecs['1.0.0'] ?? '')).length;
 
 test('no change of a type leaves the document green', () => {
   expect(count).toBeGreaterThan(30);
   const green: string[] = [];
   for (let index = 0; index < count; index += 1)
     for (const type of ['array', 'uuid']) {
-      const root = parse(pullspecs['1.0.0'] ?? '') as JsonObject;
+      const root = documentIn(pullspecs['1.0.0'] ?? '');
       const site = sitesOf(root)[index];
       if (site === undefined) continue;
       for (const key of Object.keys(site.owner)) Reflect.deleteProperty(site.owner, key);

@@ -1,9 +1,9 @@
-import { parse } from 'yaml';
 import { pullspecs } from '../../pullspecs/index.js';
 import type { Report } from '../../report/report.js';
 import type { Json, JsonObject } from '../../tree/json.js';
 import { validate } from '../../validate.js';
 import { treeOf, type Tree } from '../seeded/seed.js';
+import { documentIn } from '../seeded/document-in.js';
 
 type Version = keyof typeof pullspecs;
 
@@ -75,7 +75,7 @@ export function textOf(row: Pick<Row, 'openapi' | 'pullspec' | 'edit'>): string 
 
 /** What the change of a row makes. */
 export function documentOf({ openapi, pullspec, edit }: Pick<Row, 'openapi' | 'pullspec' | 'edit'>): JsonObject {
-  const document = treeOf(parse(pullspecs[pullspec] ?? '') as JsonObject);
+  const document = treeOf(documentIn(pullspecs[pullspec] ?? ''));
   if (openapi === '3.1.0') modernised(document.root);
   document.root['openapi'] = openapi;
   edit(document);

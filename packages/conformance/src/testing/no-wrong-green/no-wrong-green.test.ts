@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { pullspecs } from '../../pullspecs/index.js';
 import type { Json, JsonObject } from '../../tree/json.js';
 import { validate } from '../../validate.js';
@@ -9,6 +8,7 @@ import { BROKEN } from '../seeded/broken.js';
 import { judgedSeed } from '../seeded/judged-seed.js';
 import { tree, treeOf } from '../seeded/seed.js';
 import { HOMES, ODDITIES, WHOLE } from './oddities.js';
+import { documentIn } from '../seeded/document-in.js';
 
 const REFERENCE = { name: '1.0.0.yml', text: pullspecs['1.0.0']! };
 
@@ -48,7 +48,7 @@ test.each(WHOLE)('$name as a whole schema of an answer is never green', ({ put }
 const SEEDS = BROKEN.flatMap((seed) => {
   const { name, text, rule, reference } = seed;
   if (judgedSeed(seed).verdict === 'conforms' || /^PS-DOC-00[1-4]$|^PS-DOC-020$/.test(rule)) return [];
-  return [{ name, rule, reference, root: parse(text) as JsonObject }];
+  return [{ name, rule, reference, root: documentIn(text) }];
 });
 
 test('no fault is hidden by anything strange that is added elsewhere', () => {

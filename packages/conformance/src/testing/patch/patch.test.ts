@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse, parseDocument, stringify, visit } from 'yaml';
+import { parseDocument, stringify, visit } from 'yaml';
 import { changed, isSameDocument, settled } from '../../patch/change.js';
 import { edited, editsOf } from '../../patch/edits.js';
 import { fixDocument } from '../../fixing/fix-document.js';
@@ -12,20 +12,21 @@ import { readDocument } from '../../reading/read-document.js';
 import type { Json } from '../../tree/json.js';
 import { inspect } from '../../validate.js';
 import { BROKEN } from '../seeded/broken.js';
+import { documentIn } from '../seeded/document-in.js';
 
 const spellings: readonly (readonly [string, (text: string) => string])[] = [
   ['YAML as it is', (text) => text],
   ['YAML with Windows line ends', (text) => text.replaceAll('\n', '\r\n')],
-  ['YAML with four spaces', (text) => stringify(parse(text, { merge: true }), { indent: 4 })],
+  ['YAML with four spaces', (text) => stringify(documentIn(text), { indent: 4 })],
   ['YAML with a remark on each line', remarked],
   ['YAML with short braces', withBraces],
-  ['JSON', (text) => JSON.stringify(parse(text, { merge: true }), undefined, 2)],
-  ['JSON with tabs', (text) => JSON.stringify(parse(text, { merge: true }), undefined, '\t')],
-  ['JSON on one line', (text) => JSON.stringify(parse(text, { merge: true }))],
+  ['JSON', (text) => JSON.stringify(documentIn(text), undefined, 2)],
+  ['JSON with tabs', (text) => JSON.stringify(documentIn(text), undefined, '\t')],
+  ['JSON on one line', (text) => JSON.stringify(documentIn(text))],
 ];
 
 function remarked(text: string): string {
-  return stringify(parse(text, { merge: true }))
+  return stringify(documentIn(text))
     .split('\n')
     .map((line) => (/^[^#"'|>]*[\w\]}]$/u.test(line) ? `${line} # as agreed` : line))
     .join('\n');

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Alias, parse, parseDocument, stringify, visit } from 'yaml';
+import { Alias, parseDocument, stringify, visit } from 'yaml';
 import { fixDocument } from '../../fixing/fix-document.js';
 import { PULLSPEC_1_0_0 } from '../../pullspecs/pullspec-1.0.0.js';
 import { readDocument } from '../../reading/read-document.js';
 import type { Report } from '../../report/report.js';
 import { BROKEN } from '../seeded/broken.js';
 import { treeOf, type Tree } from '../seeded/seed.js';
+import { documentIn } from '../seeded/document-in.js';
 
 const REFERENCE = { name: '1.0.0.yml', text: PULLSPEC_1_0_0 };
 const fixed = (text: string, reference = REFERENCE.text) =>
@@ -15,7 +16,7 @@ const shown = ({ findings }: Report) =>
 
 /** A text that was there before is an alias of the one before. */
 function withAliases(text: string): string {
-  const document = parseDocument(stringify(parse(text, { merge: true })));
+  const document = parseDocument(stringify(documentIn(text)));
   const anchors = new Map<unknown, string>();
   visit(document, {
     Scalar: (key, node) => {
@@ -112,7 +113,7 @@ describe('around aliases', () => {
 
 describe('no change is shown for a property of a request', () => {
   const edited = (edit: (document: Tree) => void): Report => {
-    const document = treeOf(parse(PULLSPEC_1_0_0) as Tree['root']);
+    const document = treeOf(documentIn(PULLSPEC_1_0_0));
     document.root['openapi'] = '3.1.0';
     Reflect.deleteProperty(document.schema('Booking.properties.hotelConfirmation'), 'nullable');
     edit(document);

@@ -1,6 +1,7 @@
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { PULLSPEC_1_0_0 } from '../../pullspecs/pullspec-1.0.0.js';
 import type { Json, JsonObject } from '../../tree/json.js';
+import { documentIn } from './document-in.js';
 
 /** A document made from the baseline by one named change. */
 export interface Seed {
@@ -24,7 +25,7 @@ export interface Tree {
 }
 
 export function tree(): Tree {
-  return treeOf(parse(PULLSPEC_1_0_0) as JsonObject);
+  return treeOf(documentIn(PULLSPEC_1_0_0));
 }
 
 export function treeOf(root: JsonObject): Tree {

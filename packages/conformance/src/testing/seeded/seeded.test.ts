@@ -1,18 +1,17 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { apiDocument } from '../../document/api-document.js';
 import { PULLSPEC_1_0_0 } from '../../pullspecs/pullspec-1.0.0.js';
 import type { Finding } from '../../report/report.js';
 import { documentRules } from '../../rules/index.js';
 import { schemaBook } from '../../schema/schema.js';
 import { standalone } from '../../schema/standalone.js';
-import type { JsonObject } from '../../tree/json.js';
 import { BROKEN } from './broken.js';
 import { CONFORMING } from './conforming.js';
 import { judgedSeed } from './judged-seed.js';
 import { REMARKED } from './remarked.js';
+import { documentIn } from './document-in.js';
 
 function blocking(findings: readonly Finding[]): string[] {
   return findings
@@ -22,7 +21,7 @@ function blocking(findings: readonly Finding[]): string[] {
 
 /** Plain ajv, without any help of the engine's pattern matcher. */
 function accepts(text: string, pointer: string, witness: NonNullable<Finding['witness']>): boolean {
-  const document = apiDocument(parse(text, { merge: true }) as JsonObject);
+  const document = apiDocument(documentIn(text));
   const located = document.find(pointer)!;
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats(ajv);
