@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, attempts, password, turnOff } from './support/agency.js';
-import { barriers, launch, signIn, visit } from './support/browser.js';
+import { barriers, enter, launch, visit } from './support/browser.js';
 
 describe.each(['light', 'dark'] as const)('pages without barriers, %s', (colorScheme) => {
   let browser: Browser;
@@ -29,8 +29,8 @@ describe.each(['light', 'dark'] as const)('pages without barriers, %s', (colorSc
     await attempts(partner, { action: 'MakeBook', succeeded: 95, failed: 5 });
     await turnOff(partner);
     const { page, context } = await visit(browser, { colorScheme });
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
+    await enter(page, partner.email, password);
+    await page.goto('/main');
     await page.locator('.js-plotly-plot').first().waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'View as table' }).first().click();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, attempts, password, turnOff } from './support/agency.js';
-import { launch, signIn, visit } from './support/browser.js';
+import { enter, launch, visit } from './support/browser.js';
 import { supplier, tokenFrom } from './support/tools.js';
 
 describe('looking at accuracy and taking the log home', () => {
@@ -26,8 +26,8 @@ describe('looking at accuracy and taking the log home', () => {
     await attempts(partner, { action: 'Precheck', succeeded: 500, failed: 0, minutesAgo: 300 });
 
     const { page, context, complaints } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
+    await enter(page, partner.email, password);
+    await page.goto('/main');
     await page.getByText('Above 85% minimum').first().waitFor();
     await page.getByText('Below 90% minimum').first().waitFor();
     const text = (await page.locator('main').innerText()).replaceAll(/\s+/gu, ' ');
@@ -63,8 +63,8 @@ describe('looking at accuracy and taking the log home', () => {
   it('says that nothing was attempted in the last 24 hours, in the page and in the terminal [ACC-07]', async () => {
     const partner = await aPartner();
     const { page, context } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
+    await enter(page, partner.email, password);
+    await page.goto('/main');
     await page.getByText('No precheck or makebook attempts recorded in the last 24 hours.').waitFor();
     const nothing = 'No precheck or makebook attempts recorded in the last 24 hours.';
     await expect(supplier(await tokenFrom(page, partner), folder, 'accuracy', 'show')).rejects.toMatchObject({
@@ -90,8 +90,8 @@ describe('looking at accuracy and taking the log home', () => {
     });
 
     const { page, context, complaints } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
+    await enter(page, partner.email, password);
+    await page.goto('/main');
     await page.getByText('Connection suspended').waitFor();
     await page.getByText(/62 of 310 makebook attempts failed \(20\.0%\)/u).waitFor();
     await page.getByRole('button', { name: 'Turn On' }).first().click();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, attempts, password } from './support/agency.js';
-import { barriers, launch, signIn, visit } from './support/browser.js';
+import { barriers, enter, launch, visit } from './support/browser.js';
 import { supplier, tokenFrom } from './support/tools.js';
 
 describe('why it fails, how bad it is, and the way back', () => {
@@ -23,8 +23,8 @@ describe('why it fails, how bad it is, and the way back', () => {
     const partner = await aPartner();
     await attempts(partner, { action: 'MakeBook', succeeded: 30, failed: 1 });
     const { page, context, complaints } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
+    await enter(page, partner.email, password);
+    await page.goto('/main');
     await page.getByText('Above 90% minimum').first().waitFor();
     await page.getByText('Connection On').first().waitFor();
 
@@ -83,8 +83,8 @@ describe('why it fails, how bad it is, and the way back', () => {
 
   it('shows the trends with their tables and files [UPT-01, UPT-02, UPT-03]', async () => {
     const { page, context, complaints } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, 'supplier@demo.example', 'demo-Portal-1');
+    await enter(page, 'supplier@demo.example', 'demo-Portal-1');
+    await page.goto('/main');
     await page.getByRole('link', { name: 'Accuracy & Uptime Trends' }).click();
     await page.getByRole('heading', { level: 1, name: 'Accuracy & Uptime Trends' }).waitFor();
     await page.getByRole('term').filter({ hasText: 'Uptime % in 24H' }).waitFor();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, password } from './support/agency.js';
-import { barriers, launch, signIn, visit } from './support/browser.js';
+import { barriers, enter, launch, visit } from './support/browser.js';
 
 const pullspec = readFileSync(new URL('../packages/conformance/pullspecs/1.1.0.yml', import.meta.url), 'utf8');
 /** As a supplier would break it: an amount without its currency. */
@@ -57,9 +57,7 @@ describe("the interface's documents, and one's own", () => {
     const partner = await aPartner();
     const server = await supplierServer();
     const { page, context, complaints } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
-    await page.waitForURL('**/main**');
+    await enter(page, partner.email, password);
     await page.goto('/main/api-documentation');
     await page.getByLabel('Server URL (optional)').fill(server.url);
     await page.getByLabel('Version', { exact: false }).selectOption('1.1.0');
@@ -94,9 +92,7 @@ describe("the interface's documents, and one's own", () => {
   it('finds what is broken before anything is sent, and is green when it is fixed [SELF-01, SELF-02, SELF-03]', async () => {
     const partner = await aPartner();
     const { page, context, complaints } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
-    await page.waitForURL('**/main**');
+    await enter(page, partner.email, password);
     await page.goto('/main/api-self-validation');
     const choose = (text: string): Promise<void> =>
       page

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, ingest, password as partnerPassword } from './support/agency.js';
-import { barriers, launch, signIn, visit } from './support/browser.js';
+import { barriers, enter, launch, visit } from './support/browser.js';
+import { expectWholeTexts } from './support/whole-texts.js';
 
 /**
  * Whose demo data is large and odd: names in four scripts, long remarks, missing values. And those whose menu is
@@ -76,12 +77,11 @@ describe('every page of the menu', () => {
   });
 
   it.each(visitors)(
-    'survives a reload, follows the theme, fits every width and a finger, and puts no barrier up: %s [ROUTE-06]',
+    'survives a reload, follows the theme, fits every width, wide letters and a finger, and puts no barrier up: %s [ROUTE-06]',
     async (email) => {
       const { page, context, complaints } = await visit(browser, { colorScheme: 'light' });
-      await page.goto('/login');
-      await signIn(page, email, password);
-      await page.waitForURL('**/main**');
+      await enter(page, email, password);
+      await page.goto('/main');
       await page.getByRole('navigation').first().waitFor();
       const addresses = await page
         .getByRole('navigation')
@@ -113,6 +113,7 @@ describe('every page of the menu', () => {
           if (width <= 768)
             wrong.push(...(await lowTargets(page)).map((low) => `${address} at ${String(width)}: ${low}`));
         }
+        await expectWholeTexts(page, address);
         await page.setViewportSize({ width: 1440, height: 1000 });
       }
       expect(wrong).toEqual([]);
@@ -141,9 +142,7 @@ describe('every page of the menu', () => {
       })),
     );
     const { page, context } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, email, partnerPassword);
-    await page.waitForURL('**/main**');
+    await enter(page, email, partnerPassword);
     for (const address of [
       '/main/booking-accuracy/failures?by=reason',
       `/main/booking-accuracy/failures?by=ratePlan&ratePlan=${long}`,
@@ -178,9 +177,8 @@ describe('every page of the menu', () => {
   it('has menus whose signs and words are on one line, also for fingers', async () => {
     const { email } = await aPartner();
     const { page, context } = await visit(browser, { hasTouch: true });
-    await page.goto('/login');
-    await signIn(page, email, partnerPassword);
-    await page.waitForURL('**/main**');
+    await enter(page, email, partnerPassword);
+    await page.goto('/main');
     await page.setViewportSize({ width: 390, height: 800 });
     await page.getByRole('button', { name: /, menu$/u }).click();
     const items = page.locator('.bp6-menu-item');
@@ -200,8 +198,8 @@ describe('every page of the menu', () => {
 
   it('has room for the words of its search on a wide screen for fingers', async () => {
     const { page, context } = await visit(browser, { hasTouch: true });
-    await page.goto('/login');
-    await signIn(page, visitors[0], password);
+    await enter(page, visitors[0], password);
+    await page.goto('/main');
     const search = page.getByRole('button', { name: 'Search or jump to' });
     await search.waitFor();
     const [wide, high] = await search.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, password } from './support/agency.js';
 import { codeOf, withPasskeys } from './support/authenticator.js';
-import { launch, signIn, visit } from './support/browser.js';
+import { enter, launch, visit } from './support/browser.js';
 
 const pages = [
   'booking-accuracy',
@@ -98,9 +98,7 @@ describe('the focus', () => {
 
   it('returns to what opened a menu or a dialog, on every page, with motion as a person has it', async () => {
     const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
-    await page.goto('/login');
-    await signIn(page, 'supplier@demo.example', 'demo-Portal-1');
-    await page.waitForURL('**/main**');
+    await enter(page, 'supplier@demo.example', 'demo-Portal-1');
     const wrong: string[] = [];
     let tried = 0;
     for (const slug of pages) {
@@ -126,9 +124,7 @@ describe('the focus', () => {
     'is seen at each Tab in a dialog or a side panel, and returns to what opened it, for %s',
     async (user, places) => {
       const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
-      await page.goto('/login');
-      await signIn(page, `${user}@demo.example`, 'demo-Portal-1');
-      await page.waitForURL('**/main**');
+      await enter(page, `${user}@demo.example`, 'demo-Portal-1');
       for (const [at, names] of places) {
         await page.goto(`/main/${at}`);
         await page.locator('main h1').first().waitFor();
@@ -148,9 +144,7 @@ describe('the focus', () => {
     const partner = await aPartner();
     const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
     await withPasskeys(context, page);
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
-    await page.waitForURL('**/main**');
+    await enter(page, partner.email, password);
     await page.goto('/main/settings#second-factor');
     const button = (name: string): Locator => page.locator('main').getByRole('button', { name, exact: true });
     const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.textContent ?? null);

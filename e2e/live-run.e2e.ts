@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS, startSampleSupplier } from '../examples/sample-supplier/index.mjs';
 import { ingest, password } from './support/agency.js';
-import { barriers, launch, signIn, visit } from './support/browser.js';
+import { barriers, enter, launch, visit } from './support/browser.js';
 import { startPortal, type RunningPortal } from './support/portal.js';
 
 const email = 'ana@sample-supplier.example';
@@ -38,9 +38,7 @@ describe('a live run from the portal', () => {
 
   it('shows its plan, how far it is and what the server did wrong, and hands out a recording without the credential', async () => {
     const { page, context, complaints } = await visit(browser, { baseURL: portal.address.url });
-    await page.goto('/login');
-    await signIn(page, email, password);
-    await page.waitForURL('**/main**');
+    await enter(page, email, password);
     await page.goto('/main/api-self-validation?tab=live');
     await page.getByLabel('PullSpec file *').setInputFiles({
       name: 'pullspec.yml',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aPartner, attempts, password, type Partner } from './support/agency.js';
-import { launch, signIn, visit } from './support/browser.js';
+import { enter, launch, visit } from './support/browser.js';
 import { supplier, tokenFrom } from './support/tools.js';
 
 const run = promisify(execFile);
@@ -34,8 +34,8 @@ describe('a log of several segments', () => {
   it('is the same and whole in Chromium, for curl with and without compression, for gunzip, and for supplier [ACC-05, FILE-01]', async () => {
     const partner = await aPartnerWithSegments();
     const { page, context } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
+    await enter(page, partner.email, password);
+    await page.goto('/main');
     await page.getByRole('heading', { level: 1, name: 'Booking Accuracy' }).waitFor();
     const token = await tokenFrom(page, partner);
 
@@ -66,8 +66,8 @@ describe('a log of several segments', () => {
   it('continues at the same cut after it broke, though more has come in between', async () => {
     const partner = await aPartnerWithSegments();
     const { page, context } = await visit(browser);
-    await page.goto('/login');
-    await signIn(page, partner.email, password);
+    await enter(page, partner.email, password);
+    await page.goto('/main');
     await page.getByRole('heading', { level: 1, name: 'Booking Accuracy' }).waitFor();
     const authorization = `Bearer ${await tokenFrom(page, partner)}`;
     const address = `${inject('portal').url}/api/logs/Precheck?lookbackHrs=3`;

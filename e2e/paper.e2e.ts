@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, signIn, visit } from './support/browser.js';
+import { enter, launch, visit } from './support/browser.js';
 
 const reports = [
   'booking-accuracy',
@@ -22,9 +22,7 @@ async function open(page: Page, slug: string): Promise<void> {
 }
 
 const supplier = async (page: Page): Promise<void> => {
-  await page.goto('/login');
-  await signIn(page, 'supplier@demo.example', 'demo-Portal-1');
-  await page.waitForURL('**/main**');
+  await enter(page, 'supplier@demo.example', 'demo-Portal-1');
 };
 
 describe('a report', () => {
@@ -62,9 +60,7 @@ describe('a report', () => {
 
   it('has the sections of a form as wide as the sheet, where the menu of sections is not', async () => {
     const { page, context } = await visit(browser, { viewport: { width: 1280, height: 900 } });
-    await page.goto('/login');
-    await signIn(page, 'certify@demo.example', 'demo-Portal-1');
-    await page.waitForURL('**/main**');
+    await enter(page, 'certify@demo.example', 'demo-Portal-1');
     await open(page, 'supplier-certification');
     await page.locator('.sp-form-section').first().waitFor();
     await page.emulateMedia({ media: 'print' });
