@@ -40,7 +40,7 @@ export function referenceFault(text: string, version: string): ReferenceFault | 
       ...checkVersion(reference),
       ...structure.defects,
       ...checkOperations(reference),
-      ...checkNames(reference, structure.operations),
+      ...checkNames(reference, structure),
     ].filter(isError),
     ...operationFaults(reference),
   ];

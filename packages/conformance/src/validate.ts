@@ -166,7 +166,7 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
     ...structure.defects,
     ...checkOperations(supplier),
     ...repeatedIds(supplier, structure.operations),
-    ...checkNames(supplier, structure.operations),
+    ...checkNames(supplier, structure),
     ...checkSchemas(supplierBook, structure.schemas, structure.exampled, reached, (count) => {
       tell('schemas', count, structure.schemas.length);
     }),

@@ -1,10 +1,33 @@
 import type { Defect } from './defect.js';
-import { invalid } from './invalid.js';
+import { child } from '../tree/pointer.js';
+import { invalid, removeOneText } from './invalid.js';
 import { callbackRule } from './runtime-expressions.js';
 import { clip } from './text.js';
 
 const STATUS = /^([1-5]([0-9]{2}|XX)|default)$/;
 const COMPONENT = /^[A-Za-z0-9._-]+$/;
+/** HTTP knows no large and small letters in a name, so no reader knows which of two descriptions counts. */
+export function sameHeader(names: readonly string[], pointer: string): Defect[] {
+  const first = new Map<string, string>();
+  return names.flatMap((name) => {
+    const before = first.get(name.toLowerCase());
+    first.set(name.toLowerCase(), before ?? name);
+    return before === undefined
+      ? []
+      : [
+          invalid(
+            child(pointer, name),
+            `The header ${clip(before, 60)} is described twice, in other letters.`,
+            'each header once',
+            clip(name, 60),
+            removeOneText,
+          ),
+        ];
+  });
+}
+
+/** What has a field of its own. */
+const METHOD_WITH_FIELD = /^(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)$/;
 const HEADER = /^[\w!#$%&'*+.^`|~-]+$/;
 const MEDIA_TYPE = /^(\*|[\w!#$&^.+-]+)\/(\*|[\w!#$&^.+*-]+)\s*(;.*)?$/;
 
@@ -21,6 +44,7 @@ export function keyRule(key: string, kind: string, parent: string, home: string,
           'A-Z a-z 0-9 . _ -',
           'Give it a name of letters, digits, `.`, `_` and `-`, {line}.',
         );
+  if (kind === 'Operation') return methodRule(key, pointer);
   if (key.startsWith('x-')) return [];
   if (kind === 'Response')
     return STATUS.test(key)
@@ -65,6 +89,31 @@ export function headerRule(name: string, pointer: string): Defect[] {
           'a name such as X-Channel',
           name,
           'Use letters, digits and `-` for the name, {line}.',
+        ),
+      ];
+}
+
+/** A method among `additionalOperations` of 3.2. */
+function methodRule(method: string, pointer: string): Defect[] {
+  if (METHOD_WITH_FIELD.test(method))
+    return [
+      invalid(
+        pointer,
+        `The method ${method} has a field of its own.`,
+        method.toLowerCase(),
+        method,
+        `Write the operation as \`${method.toLowerCase()}\` of the path.`,
+      ),
+    ];
+  return HEADER.test(method)
+    ? []
+    : [
+        invalid(
+          pointer,
+          `${clip(method, 60)} is no method of HTTP.`,
+          'a method such as COPY',
+          method,
+          'Use letters, digits and `-` for the method, {line}.',
         ),
       ];
 }

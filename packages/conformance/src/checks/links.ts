@@ -60,7 +60,7 @@ function lostOperation(
 
 /** Where the fields of the document do not say what a place is, it can be one. */
 function isOperation(target: Located | undefined): boolean {
-  const kind = target === undefined ? 'nothing' : kindAt(STRUCTURES['3.1'], target.pointer);
+  const kind = target === undefined ? 'nothing' : kindAt(STRUCTURES['3.2'], target.pointer);
   return (kind === undefined && isObject(target?.json)) || kind === 'Operation';
 }
 

@@ -1,5 +1,5 @@
-import { follow, step, steps, type ApiDocument, type Located } from '../document/api-document.js';
-import { operationsOf, type Operation } from '../document/operations.js';
+import { follow, isNewest, step, steps, type ApiDocument, type Located } from '../document/api-document.js';
+import { operationsOf, parametersOf, type Operation } from '../document/operations.js';
 import { schemeNamed } from '../document/security-schemes.js';
 import { entriesOf, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import { partsOf, type Part } from '../tree/parts.js';
@@ -11,19 +11,21 @@ import { isSchemaName, mappedSchema } from './mappings.js';
 import { clip, nearest } from './text.js';
 
 /** Names that have to exist somewhere else in the document, or only once: what no schema of OpenAPI can say. */
-export function checkNames(document: ApiDocument, described: readonly Located[]): Defect[] {
+export function checkNames(
+  document: ApiDocument,
+  { items, operations: described }: { readonly items: readonly Located[]; readonly operations: readonly Located[] },
+): Defect[] {
   const root = { json: document.root, pointer: ROOT };
   const operations = operationsOf(document);
   const schemes = steps(document, step(document, root, 'components', 'securitySchemes')).map(({ key }) => key);
   // Operations of callbacks and webhooks ask for schemes too.
   const homes = [root, ...described];
-  const lists = new Map([
-    ...operations.map(({ item }) => [item.pointer, item] as const),
-    ...operations.map(({ at }) => [at.pointer, at] as const),
-  ]);
   return [
     ...homes.flatMap((home) => unknownSchemes(document, schemes, home)),
-    ...[...lists.values()].flatMap((home) => repeatedParameters(document, home)),
+    ...[...items, ...described].flatMap((home) => repeatedParameters(document, home)),
+    ...(isNewest(textMember(document.root, 'openapi') ?? '')
+      ? [...mixedQueries(document, operations, described), ...strangeParents(document)]
+      : []),
     ...repeatedTags(document),
     ...strangeLinksAndMappings(document, operations),
   ];
@@ -113,6 +115,62 @@ function repeatedParameters(document: ApiDocument, home: Located): Defect[] {
   });
 }
 
+/** In 3.2 a parameter can be the whole query. Then it is the only one there. */
+function mixedQueries(
+  document: ApiDocument,
+  operations: readonly Operation[],
+  described: readonly Located[],
+): Defect[] {
+  const known = new Set(operations.map(({ at }) => at.pointer));
+  const alone = described.filter(({ pointer }) => !known.has(pointer)).map((at) => ({ at, item: at }));
+  const found = [...operations, ...alone].flatMap((operation) => {
+    const parameters = parametersOf(document, operation);
+    const [whole, second] = parameters.filter((one) => one.in === 'querystring');
+    const other = second ?? parameters.find((one) => one.in === 'query');
+    return whole === undefined || other === undefined ? [] : [[other.pointer, { whole, other }] as const];
+  });
+  return [...new Map(found)].map(([pointer, { whole, other }]) =>
+    invalid(
+      pointer,
+      `The parameter ${clip(whole.name, 60)} is the whole query, so ${clip(other.name, 60)} cannot be in it.`,
+      'one parameter in querystring, and none in query',
+      `${clip(whole.name, 60)} and ${clip(other.name, 60)}`,
+      removeOneText,
+    ),
+  );
+}
+
+/** In 3.2 a tag can be below another one. */
+function strangeParents(document: ApiDocument): Defect[] {
+  const tags = listMember(document.root, 'tags');
+  const names = new Set(tags.flatMap((tag) => textMember(tag, 'name') ?? []));
+  const parents = new Map(tags.map((tag) => [textMember(tag, 'name'), textMember(tag, 'parent')]));
+  return tags.flatMap((tag, index): Defect[] => {
+    const parent = textMember(tag, 'parent');
+    if (parent === undefined) return [];
+    const pointer = child(ROOT, 'tags', index, 'parent');
+    if (!names.has(parent)) {
+      const meant = nearest(parent, names);
+      const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+      const fix = 'Use the name of a tag of this document.';
+      return [invalid(pointer, `There is no tag ${clip(parent, 60)}.${hint}`, 'a tag that exists', parent, fix)];
+    }
+    const passed = new Set<string | undefined>();
+    for (let at: string | undefined = parent; at !== undefined && !passed.has(at); at = parents.get(at)) passed.add(at);
+    return passed.has(textMember(tag, 'name'))
+      ? [
+          invalid(
+            pointer,
+            `The tag ${clip(parent, 60)} is below itself.`,
+            'a tag that is above this one',
+            parent,
+            'Remove `parent` from one of these tags.',
+          ),
+        ]
+      : [];
+  });
+}
+
 function repeatedTags(document: ApiDocument): Defect[] {
   const seen = new Set<string>();
   return listMember(document.root, 'tags').flatMap((tag, index) => {
@@ -190,15 +248,22 @@ function repeatedAnchors(document: ApiDocument, spot: Spot, met: Set<string>): D
 }
 
 function strangeMapping(document: ApiDocument, discriminator: Located['json'] | undefined, pointer: string): Defect[] {
-  return entriesOf(member(discriminator, 'mapping')).flatMap(([tag, target]) => {
+  const usual = isNewest(textMember(document.root, 'openapi') ?? '')
+    ? member(discriminator, 'defaultMapping')
+    : undefined;
+  const targets: readonly (readonly [keys: readonly string[], target: Json])[] = [
+    ...entriesOf(member(discriminator, 'mapping')).map(([tag, target]) => [['mapping', tag], target] as const),
+    ...(usual === undefined ? [] : [[['defaultMapping'], usual] as const]),
+  ];
+  return targets.flatMap(([keys, target]) => {
     if (typeof target !== 'string') return [];
     if (mappedSchema(document, target) !== undefined) return [];
     const leavesFile = !target.startsWith('#') && (!isSchemaName(target) || /\.(ya?ml|json)$/i.test(target));
     return [
       {
         rule: leavesFile ? 'PS-DOC-007' : 'PS-DOC-006',
-        pointer: child(pointer, 'mapping', tag),
-        message: `The mapping of ${clip(tag, 40)} ${leavesFile ? 'leads to another file' : 'leads nowhere'}.`,
+        pointer: child(pointer, ...keys),
+        message: `The mapping of ${clip(keys.at(-1) ?? '', 40)} ${leavesFile ? 'leads to another file' : 'leads nowhere'}.`,
         expected: leavesFile ? 'a schema of this file' : 'a schema that exists',
         got: clip(target),
       },

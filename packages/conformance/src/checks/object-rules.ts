@@ -31,6 +31,16 @@ function wholeDocument(visited: Visited): Defect[] {
   ];
 }
 
+/** In an older version the fields that only 3.2 has are unknown, which is another finding. */
+function since32({ version }: Visited, found: () => Defect[]): Defect[] {
+  return version === '3.2' ? found() : [];
+}
+
+/** Parts are encoded by their names or by their places in a list. */
+function oneWayToEncode(visited: Visited): Defect[] {
+  return since32(visited, () => ['prefixEncoding', 'itemEncoding'].flatMap((key) => notBoth(visited, 'encoding', key)));
+}
+
 const RULES: Readonly<Record<string, Rule>> = {
   Document: wholeDocument,
   License: (visited) => notBoth(visited, 'identifier', 'url'),
@@ -58,8 +68,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   Parameter: parameterObject,
   Header: (visited) => likeParameter(visited, 'header'),
-  Media: (visited) => notBoth(visited, 'example', 'examples'),
-  Example: (visited) => notBoth(visited, 'value', 'externalValue'),
+  Media: (visited) => [...notBoth(visited, 'example', 'examples'), ...oneWayToEncode(visited)],
+  Encoding: oneWayToEncode,
+  Example: (visited) => [
+    ...notBoth(visited, 'value', 'externalValue'),
+    ...since32(visited, () => [
+      ...notBoth(visited, 'value', 'dataValue'),
+      ...notBoth(visited, 'value', 'serializedValue'),
+      ...notBoth(visited, 'serializedValue', 'externalValue'),
+    ]),
+  ],
+  Xml: (visited) =>
+    since32(visited, () => ['attribute', 'wrapped'].flatMap((key) => notBoth(visited, 'nodeType', key))),
   Link: (visited) => [
     ...notBoth(visited, 'operationRef', 'operationId'),
     ...(has(visited.value, 'operationRef') ? [] : missing(visited, 'operationId', 'a link leads to an operation')),

@@ -14,10 +14,10 @@ export function checkVersion(document: ApiDocument): Defect[] {
         rule: 'PS-DOC-004',
         severity: 'warning',
         pointer: child(ROOT, 'openapi'),
-        message: `openapi ${version} is read as 3.1: what only 3.2 has is not judged.`,
+        message: `openapi ${version} is compared as 3.1: what only 3.2 has changes nothing in the comparison.`,
         expected: 'openapi 3.0 or 3.1',
         got: version,
-        fix: 'Check by hand what only 3.2 has, or set `openapi: 3.1.0` if the document uses nothing of it.',
+        fix: 'Set `openapi: 3.1.0` if the document uses nothing that only 3.2 has.',
       },
     ];
   }

@@ -61,12 +61,28 @@ export function likeParameter(visited: Visited, place: string): Defect[] {
   ];
 }
 
+/** The whole query of 3.2 is described by one media type. */
+function wholeQuery({ value, pointer }: Visited): Defect[] {
+  return has(value, 'schema')
+    ? [
+        invalid(
+          child(pointer, 'schema'),
+          'A parameter in querystring has content, and no schema.',
+          'content',
+          'schema',
+          'Describe the query as `content` with one media type.',
+        ),
+      ]
+    : [];
+}
+
 export function parameterObject(visited: Visited): Defect[] {
   const { value, pointer, version } = visited;
   const place = textMember(value, 'in') ?? '';
   const only = version === '3.1' ? ['allowReserved', 'allowEmptyValue'] : [];
   return [
-    ...(place === 'querystring' ? [] : likeParameter(visited, place)),
+    ...(place === 'querystring' ? wholeQuery(visited) : []),
+    ...likeParameter(visited, place),
     ...(place === 'header' ? headerRule(textMember(value, 'name') ?? '', child(pointer, 'name')) : []),
     ...(place === 'path' && member(value, 'required') !== true && (has(value, 'required') || has(value, 'schema'))
       ? [

@@ -15,8 +15,9 @@ export function badReference(
   pointer: string,
   kind: string,
   nearestOf: ReturnType<typeof hinter>,
+  key: '$ref' | '$dynamicRef' = '$ref',
 ): Defect[] {
-  const place = child(pointer, '$ref');
+  const place = child(pointer, key);
   const nowhere = (message: string, expected: string): Defect[] => [
     {
       rule: 'PS-DOC-006',

@@ -8,6 +8,7 @@ const FLOWS: Readonly<Record<string, readonly string[]>> = {
   password: ['tokenUrl'],
   clientCredentials: ['tokenUrl'],
   authorizationCode: ['authorizationUrl', 'tokenUrl'],
+  deviceAuthorization: ['deviceAuthorizationUrl', 'tokenUrl'],
 };
 
 /** What a way to sign in needs by its type. */

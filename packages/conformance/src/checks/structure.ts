@@ -5,7 +5,7 @@ import { entriesOf, isObject, member, textMember, type Json, type JsonObject } f
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './invalid.js';
-import { keyRule } from './key-rules.js';
+import { keyRule, sameHeader } from './key-rules.js';
 import { lastKeyOf, parentOf } from '../patch/change.js';
 import { objectRules } from './object-rules.js';
 import { badReference, beside } from './references.js';
@@ -36,6 +36,7 @@ export function versionOf(document: ApiDocument): Version {
 
 interface Structured {
   readonly defects: Defect[];
+  readonly items: FoundSchema[];
   readonly operations: FoundSchema[];
   readonly schemas: FoundSchema[];
   readonly exampled: FoundSchema[];
@@ -48,6 +49,7 @@ export function checkStructure(document: ApiDocument): Structured {
   walk.run();
   return {
     defects: [...walk.defects, ...strangeDialect(document)],
+    items: walk.items,
     operations: walk.operations,
     schemas: walk.schemas,
     exampled: walk.exampled,
@@ -60,6 +62,7 @@ const isSchemaKind = (kind: string): boolean => kind === 'Schema' || kind === 'S
 
 class StructureWalk implements Structured {
   readonly defects: Defect[] = [];
+  readonly items: FoundSchema[] = [];
   readonly operations: FoundSchema[] = [];
   readonly schemas: FoundSchema[] = [];
   readonly exampled: FoundSchema[] = [];
@@ -100,6 +103,8 @@ class StructureWalk implements Structured {
     if (!isList && inner === 'Response' && parent === 'Operation' && Object.keys(value as object).every(isExtensionKey))
       this.defects.push(invalid(pointer, 'No response is described.', 'at least one status', '{}', 'Add a status.'));
     if (inner === 'any') return;
+    if (!isList && inner === 'Header' && parent !== 'Components')
+      this.defects.push(...sameHeader(Object.keys(value as object), pointer));
     for (const [key, part] of Object.entries(value as Record<string, Json>)) {
       const place = child(pointer, key);
       if (!isList) this.defects.push(...keyRule(key, inner, parent, field, place));
@@ -144,8 +149,12 @@ class StructureWalk implements Structured {
   }
 
   private note(value: Record<string, Json>, kind: string, pointer: string): void {
-    if (isSchemaKind(kind)) this.schemas.push({ json: value, pointer });
+    if (isSchemaKind(kind)) {
+      this.schemas.push({ json: value, pointer });
+      this.dynamic(value, pointer);
+    }
     if (kind === 'Media' && isObject(member(value, 'encoding'))) this.encoded.push({ json: value, pointer });
+    if (kind === 'Path') this.items.push({ json: value, pointer });
     if (kind === 'Operation') this.operations.push({ json: value, pointer });
     if (kind === 'Parameter' || kind === 'Header' || (kind === 'Media' && JSON_CONTENT.test(pointer)))
       this.exampled.push({ json: value, pointer });
@@ -180,6 +189,14 @@ class StructureWalk implements Structured {
     const target = typeof reference === 'string' ? this.document.find(reference) : undefined;
     if (target !== undefined)
       this.open.push({ value: target.json, kind, pointer: target.pointer, parent: '', field: '' });
+  }
+
+  /** Where it leads can change on the way, but it has to lead somewhere to begin with. */
+  private dynamic(value: Record<string, Json>, pointer: string): void {
+    const reference = this.document.dialect === '3.0' ? undefined : textMember(value, '$dynamicRef');
+    if (reference === undefined || this.document.isDynamic(reference)) return;
+    const [document, structure] = [this.document, this.structure];
+    this.defects.push(...badReference(document, structure, reference, pointer, 'Schema', this.hint, '$dynamicRef'));
   }
 
   private visitFields(
@@ -221,6 +238,7 @@ const FORMS: Readonly<Record<string, { readonly name: string; readonly fits: (va
     fits: (value) => isText(value, /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/),
   },
   id: { name: 'an address without a fragment', fits: (value) => isText(value, /^[^\s<>"{}|\\^`#]+#?$/) },
+  self: { name: 'an address without a fragment', fits: (value) => isText(value, /^[^\s<>"{}|\\^`#]+$/) },
   anchor: {
     name: 'a name of letters, digits, `.`, `-` and `_` that begins with a letter or `_`',
     fits: (value) => isText(value, /^[A-Za-z_][-A-Za-z0-9._]*$/),
@@ -324,7 +342,8 @@ function unknownField(
   if (key.startsWith('x-') || (kind === 'Schema' && key.startsWith('$') && version !== '3.0')) return [];
   const fields = Object.keys(table[kind] ?? {});
   const meant = nearest(key, fields);
-  if (kind === 'Schema' && version !== '3.0' && meant === undefined) return [];
+  // A word of two letters is close to many, and `id` is a keyword of an older draft.
+  if (kind === 'Schema' && version !== '3.0' && (meant === undefined || key.length < 3)) return [];
   const newer = version === '3.0' && Object.hasOwn(STRUCTURES['3.1'].fields[kind] ?? {}, key);
   const spelled = meant === undefined ? '' : ` Did you mean ${meant}?`;
   const hint = newer ? ' OpenAPI 3.1 has it.' : spelled;

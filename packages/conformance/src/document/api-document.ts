@@ -14,13 +14,17 @@ export interface ApiDocument {
   readonly find: (pointer: string) => Located | undefined;
   /** Where a dynamic reference leads, if it can lead to one place only. */
   readonly findDynamic: (reference: string) => Located | undefined;
+  /** Whether a dynamic reference can lead to a place by its name. */
+  readonly isDynamic: (reference: string) => boolean;
   /** Where the chains of references end that were followed so far, by each of their places. */
   readonly ends: Map<Json, Located | 'circle'>;
 }
 
 export function apiDocument(written: JsonObject): ApiDocument {
-  const dialect = /^3\.0(\.|$)/.test(textMember(written, 'openapi') ?? '') ? '3.0' : '3.1';
-  const root = dialect === '3.0' ? written : withPlainReferences(written);
+  const version = textMember(written, 'openapi') ?? '';
+  const dialect = /^3\.0(\.|$)/.test(version) ? '3.0' : '3.1';
+  const self = isNewest(version) ? textMember(written, '$self') : undefined;
+  const root = dialect === '3.0' ? written : withPlainReferences(written, self);
   const found = new Map<string, Located | undefined>();
   let names: NamedPlaces | undefined;
   const find = (reference: string): Located | undefined => {
@@ -38,7 +42,11 @@ export function apiDocument(written: JsonObject): ApiDocument {
     const isOne = (names.dynamic.get(decodeFragment(reference).slice(1)) ?? 0) <= 1;
     return isOne ? target : undefined;
   };
-  return { root, dialect, find, findDynamic, ends: new Map() };
+  const isDynamic = (reference: string): boolean => {
+    names ??= namedPlaces(root);
+    return names.dynamic.has(decodeFragment(reference).split('#', 2)[1] ?? '');
+  };
+  return { root, dialect, find, findDynamic, isDynamic, ends: new Map() };
 }
 
 /** OpenAPI 3.2 is 3.1 with additions, none of which the agency uses. */

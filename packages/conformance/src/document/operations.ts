@@ -1,8 +1,11 @@
-import { listMember, member, textMember, type Json } from '../tree/json.js';
+import { entriesOf, listMember, member, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
+import { walkTo } from './located.js';
 import { follow, step, steps, type ApiDocument, type Located } from './api-document.js';
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** The last one is in 3.2 only, as are other methods, which are in a map. */
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+const OTHER_METHODS = 'additionalOperations';
 
 export interface Operation {
   readonly path: string;
@@ -28,11 +31,16 @@ export function operationsIn(document: ApiDocument, paths: Located | undefined):
     const written = { json: member(paths?.json, path) ?? null, pointer: child(paths?.pointer ?? ROOT, path) };
     // Of a path, what is next to the reference counts as well.
     const beside = written.json === item.json ? undefined : written;
-    return METHODS.flatMap((method) => {
-      const home = member(beside?.json, method) === undefined ? item : (beside ?? item);
-      const json = member(home.json, method);
-      if (json === undefined) return [];
-      const at = { json, pointer: child(home.pointer, method) };
+    const others = member(beside?.json, OTHER_METHODS) ?? member(item.json, OTHER_METHODS);
+    const ways = [
+      ...METHODS.map((method) => [method]),
+      ...entriesOf(others).map(([method]) => [OTHER_METHODS, method]),
+    ];
+    return ways.flatMap((way) => {
+      const method = way.at(-1) ?? '';
+      const at = (beside === undefined ? undefined : walkTo(beside, way)) ?? walkTo(item, way);
+      if (at === undefined) return [];
+      const { json } = at;
       return [
         {
           path,
@@ -55,7 +63,10 @@ export interface Parameter extends Located {
 }
 
 /** Those of the path and those of the operation, which win. */
-export function parametersOf(document: ApiDocument, { at, item, beside }: Operation): Parameter[] {
+export function parametersOf(
+  document: ApiDocument,
+  { at, item, beside }: Pick<Operation, 'at' | 'item' | 'beside'>,
+): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const home of [item, ...(beside === undefined ? [] : [beside]), at]) {
     for (const [index, json] of listMember(home.json, 'parameters').entries()) {

@@ -49,7 +49,7 @@ test.each(['#/$defs/Nowhere', 'other.json', '#nothing'])(
 test.each([
   ['the one place of its name', '#sum', [] as string[]],
   ['two places of its name', '#sum', ['PS-RES-021']],
-  ['no place', '#other', ['PS-RES-021']],
+  ['no place', '#other', ['PS-DOC-006']],
 ])('a dynamic reference next to an $id, with %s', (_, reference, expected) => {
   const report = judged(
     ({ schema }) => {

@@ -5,12 +5,13 @@ import { walkTo, type Located } from './located.js';
 
 /**
  * A schema with an `$id` has its own address, and references in it start from that address. This function replaces each
- * of them with the pointer of its target, so that all other code can read references from the root of the document.
+ * of them with the pointer of its target, so that all other code can read references from the root of the document. In
+ * 3.2 the document can have an address, too.
  */
-export function withPlainReferences(root: JsonObject): JsonObject {
-  const homes = homesOf(root);
+export function withPlainReferences(root: JsonObject, self = ''): JsonObject {
+  const homes = homesOf(root, self);
   if (homes.size === 0) return root;
-  const places = placesOf(root, homes);
+  const places = placesOf(root, homes, self);
   const copies = new Map<Json, Json>();
   const copy = (json: Json): Json => {
     if (typeof json !== 'object' || json === null) return json;
@@ -33,10 +34,10 @@ export function withPlainReferences(root: JsonObject): JsonObject {
 }
 
 /** The address of the resource that each object belongs to, where that is not the document itself. */
-function homesOf(root: JsonObject): Map<Json, string> {
+function homesOf(root: JsonObject, self: string): Map<Json, string> {
   const homes = new Map<Json, string>();
   const met = new Set<Json>();
-  const open: { json: Json; isMap: boolean; home: string }[] = [{ json: root, isMap: false, home: '' }];
+  const open: { json: Json; isMap: boolean; home: string }[] = [{ json: root, isMap: false, home: self }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { json, isMap } = next;
     if (met.has(json)) continue;
@@ -61,8 +62,8 @@ type Reference = '$ref' | '$dynamicRef';
 
 const isReference = (key: string): key is Reference => key === '$ref' || key === '$dynamicRef';
 
-function placesOf(root: JsonObject, homes: ReadonlyMap<Json, string>): Places {
-  const resources = new Map<string, Located>([['', { json: root, pointer: ROOT }]]);
+function placesOf(root: JsonObject, homes: ReadonlyMap<Json, string>, self: string): Places {
+  const resources = new Map<string, Located>(['', self].map((home) => [home, { json: root, pointer: ROOT }]));
   const anchors = new Map<string, string>();
   const dynamic = new Map<string, number>();
   const met = new Set<Json>();

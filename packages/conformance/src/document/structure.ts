@@ -198,28 +198,30 @@ const SINCE_3_1: Table = {
     definitions: '{any}',
     $anchor: 'anchor',
     $dynamicAnchor: 'anchor',
+    $dynamicRef: 'string',
     $id: 'id',
     $comment: 'string',
     $schema: 'uri',
   },
 };
 
-/** OpenAPI 3.2 is read as 3.1: its additions are known by name and not checked. */
+/** OpenAPI 3.2 is compared as 3.1. The form of its additions is checked. */
 const SINCE_3_2: Table = {
-  Document: { $self: 'url' },
+  Document: { $self: 'self' },
   Server: { name: 'string' },
   Tag: { summary: 'string', parent: 'string', kind: 'string' },
   Path: { query: 'Operation', additionalOperations: '{Operation}' },
   Parameter: { in: 'one:path|query|header|cookie|querystring' },
-  Media: { itemSchema: 'Schema', prefixEncoding: 'any', itemEncoding: 'any' },
-  Encoding: { encoding: 'any', prefixEncoding: 'any', itemEncoding: 'any' },
+  Media: { ...DESCRIBED, itemSchema: 'Schema', prefixEncoding: '[Encoding]', itemEncoding: 'Encoding' },
+  Encoding: { encoding: '{Encoding}', prefixEncoding: '[Encoding]', itemEncoding: 'Encoding' },
   Response: { summary: 'string' },
   Example: { dataValue: 'any', serializedValue: 'string' },
   Components: { mediaTypes: '{Media}' },
   Scheme: { oauth2MetadataUrl: 'url', deprecated: 'boolean' },
-  Flows: { deviceAuthorization: 'any' },
+  Flows: { deviceAuthorization: 'Flow' },
+  Flow: { deviceAuthorizationUrl: 'url' },
   Discriminator: { defaultMapping: 'string' },
-  Xml: { nodeType: 'string' },
+  Xml: { nodeType: 'one:element|attribute|text|cdata|none' },
 };
 
 const DEMANDED: Readonly<Record<string, readonly string[]>> = {

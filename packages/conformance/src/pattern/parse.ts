@@ -142,9 +142,16 @@ export function parsePattern(source: string): Expression | undefined {
     const control = Object.hasOwn(CONTROLS, char) ? CONTROLS[char] : undefined;
     if (control !== undefined && !(char === '0' && /\d/.test(chars[at] ?? ''))) return [[control, control]];
     if (char === 'x' || char === 'u') return numbered(char);
+    if (char === 'c') return controlled();
     if (char === 'p' || char === 'P') return property(char === 'P');
     if (/[a-zA-Z0-9]/.test(char) && !(inClass && char === 'b')) return undefined;
     return char === 'b' ? [[8, 8]] : single(char);
+  };
+  /** `\cA` is the first control character. */
+  const controlled = (): Ranges | undefined => {
+    const letter = chars[at] ?? '';
+    at += 1;
+    return /^[A-Za-z]$/.test(letter) ? single(String.fromCodePoint((letter.codePointAt(0) ?? 0) % 32)) : undefined;
   };
   const numbered = (char: 'x' | 'u'): Ranges | undefined => {
     const form = char === 'x' ? /^()([0-9a-fA-F]{2})/ : /^(\{?)([0-9a-fA-F]{4}|(?<=\{)[0-9a-fA-F]{1,6}(?=\}))/;

@@ -11,6 +11,7 @@ import {
   type CST,
   type Document,
   type ParsedNode,
+  type ScalarTag,
   type YAMLError,
   type YAMLMap,
 } from 'yaml';
@@ -30,6 +31,14 @@ const STRIDE = 65_536;
 
 /** What no place of a YAML file can hold. The library lets it pass. */
 const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f]/;
+
+/** `!!float 17`: the library asks for a point in it. Without the tag it is a whole number, which is tried first. */
+const WHOLE_FLOAT: ScalarTag = {
+  default: true,
+  tag: 'tag:yaml.org,2002:float',
+  test: /^[-+]?[0-9]+$/,
+  resolve: Number,
+};
 
 /** The library says more about a text than is mostly asked, and takes ten times as long. */
 export function readYaml(text: string, limits: Limits, onRead?: OnRead): Reading {
@@ -73,6 +82,7 @@ export function readAnyYaml(text: string, limits: Limits, onRead?: OnRead): Read
     const documents = withoutStacks(() => [
       ...new Composer({
         merge: true,
+        customTags: (tags) => [...tags, WHOLE_FLOAT],
         version: '1.2',
         prettyErrors: false,
         uniqueKeys: false,

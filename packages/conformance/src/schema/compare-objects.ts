@@ -9,7 +9,7 @@ import { additionalNode, isForbidden, propertyNode, shapesOf } from './shape.js'
 import { OBJECT } from './types.js';
 import { alsoWritten } from './written-names.js';
 import { violation, type Comparison, type Side, type Violation } from './violation.js';
-import type { Shape } from './model.js';
+import type { Schema, Shape } from './model.js';
 
 export function compareObjects(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
   const p = producer.shape;
@@ -43,7 +43,9 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
     const home = secret ?? (known ? placeOfProperty(p, name) : saying(p, (k) => k.properties.size > 0));
     const close = known ? undefined : nameLike(name, p.names);
     const place = known ? placeOfList(p, name) : undefined;
-    const list = place === undefined ? {} : { changeAt: place };
+    // What one part of a conjunction says holds for all of them, but the part that requires it refuses each sample.
+    const isTorn = secret !== undefined && p.schemas.some((schema) => requiresHere(schema, name));
+    const list = { ...(place === undefined ? {} : { changeAt: place }), ...(isTorn ? { isCertain: true } : {}) };
     const values = [objectOf(p, direction, 0, undefined, name), ...samplesOf(p, direction, 0, OBJECT)].flatMap(
       (value) => value ?? [],
     );
@@ -66,6 +68,10 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
         : { ...found, ...list, subject: name, note: `The document has \`${close}\`: is that meant?` },
     ];
   });
+}
+
+function requiresHere(schema: Schema, name: string): boolean {
+  return listMember(schema.json, 'required').includes(name) && !isForOther(keywordsOf(schema), name, 'response');
 }
 
 /** Where a property says that no answer has it, or the property where one of its parts says so. */

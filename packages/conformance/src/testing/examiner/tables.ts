@@ -6,6 +6,7 @@ import { BROKEN_FORMATS } from './broken-formats.js';
 import { BROKEN_FORMS } from './broken-forms.js';
 import { BROKEN_HIDDEN } from './broken-hidden.js';
 import { BROKEN_OBJECTS } from './broken-objects.js';
+import { BROKEN_PLACES } from './broken-places.js';
 import { BROKEN_SETTLED } from './broken-settled.js';
 import { BROKEN_VALUES } from './broken-values.js';
 import { EQUIVALENT_CORNERS } from './equivalent-corners.js';
@@ -14,6 +15,7 @@ import { EQUIVALENT_DOUBTS } from './equivalent-doubts.js';
 import { EQUIVALENT_FORMATS } from './equivalent-formats.js';
 import { EQUIVALENT_FORMS } from './equivalent-forms.js';
 import { EQUIVALENT_MORE } from './equivalent-more.js';
+import { EQUIVALENT_PLACES } from './equivalent-places.js';
 import { EQUIVALENT_SETTLED } from './equivalent-settled.js';
 import { EQUIVALENT_SPLITS } from './equivalent-splits.js';
 import { EQUIVALENT } from './equivalent.js';
@@ -28,6 +30,7 @@ export const ALL_BROKEN = [
   ...BROKEN_FORMS,
   ...BROKEN_HIDDEN,
   ...BROKEN_OBJECTS,
+  ...BROKEN_PLACES,
   ...BROKEN_SETTLED,
   ...BROKEN_VALUES,
 ];
@@ -39,6 +42,7 @@ export const ALL_EQUIVALENT = [
   ...EQUIVALENT_FORMATS,
   ...EQUIVALENT_FORMS,
   ...EQUIVALENT_MORE,
+  ...EQUIVALENT_PLACES,
   ...EQUIVALENT_SETTLED,
   ...EQUIVALENT_SPLITS,
 ];
