@@ -237,6 +237,26 @@ export const AGENCY_FAULTS = [
     })),
   },
   {
+    name: 'prebook-has-more-tax',
+    rule: 'PS-PRC-010',
+    says: 'prebook has more tax in the same price than search told',
+    after: prebooked((rate) => ({
+      ...rate,
+      taxes: rate['taxes'].map((/** @type {any} */ tax) =>
+        tax.included ? { ...tax, amount: times(tax.amount, 2) } : tax,
+      ),
+    })),
+  },
+  {
+    name: 'prebook-renames-the-room',
+    rule: 'PS-PRC-010',
+    says: 'prebook has another name for the same room than search',
+    after: prebooked((rate) => ({
+      ...rate,
+      rooms: rate['rooms'].map((/** @type {any} */ room) => ({ ...room, name: 'Cellar' })),
+    })),
+  },
+  {
     name: 'prebook-is-paid-at-the-hotel',
     rule: 'PS-PRC-010',
     says: 'prebook wants to be paid at the hotel',

@@ -35,6 +35,33 @@ export const BOOKING_FAULTS = [
     },
   },
   {
+    name: 'booked-in-another-hotel',
+    rule: 'PS-BKG-002',
+    says: 'the answer to a booking names another hotel than the rate',
+    after: (answer, { operation }) => (operation === 'book' ? saying(answer, { hotelId: 'SEA-9' }) : undefined),
+  },
+  {
+    name: 'confirmation-changes',
+    rule: 'PS-BKG-002',
+    says: "the details have another number of the hotel's own than the booking",
+    after: (answer, { operation }) =>
+      operation === 'booking_details' && answer.body.hotelConfirmation !== undefined
+        ? saying(answer, { hotelConfirmation: `${answer.body.hotelConfirmation}-A` })
+        : undefined,
+  },
+  {
+    name: 'repeat-is-made-later',
+    rule: 'PS-IDM-001',
+    says: 'the second answer to one booking has another instant than the first',
+    after: (answer, call) =>
+      call.operation === 'book' &&
+      answer.status === 200 &&
+      call.request.isAbandoned !== true &&
+      nth(call.world, `instant of ${call.body['clientReference']}`) === 2
+        ? saying(answer, { createdAt: new Date(Date.parse(answer.body.createdAt) + 60_000).toISOString() })
+        : undefined,
+  },
+  {
     name: 'race-books-twice',
     rule: 'PS-IDM-002',
     says: 'two requests at once are two bookings',

@@ -32,16 +32,21 @@ function noSideEffect(evidence: Evidence): Seen[] {
 /** Checks what the details repeat of the booking. They can leave out any of it, because no rule asks for it here. */
 function echoes({ of, details, booked, searched, contract: { dialect } }: Evidence): Seen[] {
   const others = of('booking_details').filter(isOfAnother);
+  const hotelOf = (request: Json): string | undefined =>
+    searched.find(({ key }) => key === textMember(request, 'rateKey'))?.hotelId;
   const repeated = booked.map((one): Seen => {
     const [sent, told] = [one.request, one.body].map((body) => textMember(body, 'clientReference'));
+    const [asked, hotel] = [hotelOf(one.request), textMember(one.body, 'hotelId')];
+    if (told !== undefined && sent !== told)
+      return seen(one.at, {
+        message: 'The booking has another clientReference than its request.',
+        expected: sent ?? 'none',
+        got: told,
+      });
+    const isElsewhere = asked !== undefined && hotel !== undefined && hotel !== asked;
     return seen(
       one.at,
-      told !== undefined &&
-        sent !== told && {
-          message: 'The booking has another clientReference than its request.',
-          expected: sent ?? 'none',
-          got: told,
-        },
+      isElsewhere && { message: 'The booking is in another hotel than its rate.', expected: asked, got: hotel },
     );
   });
   const strange = others.map((at) =>
@@ -54,10 +59,15 @@ function echoes({ of, details, booked, searched, contract: { dialect } }: Eviden
   const compared = details.flatMap(({ at, id, body }) => {
     const made = booked.find((booking) => booking.id === id);
     if (made === undefined) return [];
-    const stay = searched.find(({ key }) => key === textMember(made.request, 'rateKey'));
+    const number = textMember(body, 'hotelConfirmation');
     const pairs: readonly (readonly [string, Json | undefined])[] = [
       ['clientReference', member(made.request, 'clientReference')],
-      ['hotelId', stay?.hotelId],
+      ['hotelId', hotelOf(made.request)],
+      // There can be none at first. A cancellation can bring another one.
+      [
+        'hotelConfirmation',
+        isEarly(at.step) && number !== undefined ? textMember(made.body, 'hotelConfirmation') : undefined,
+      ],
     ];
     const other = pairs.find(
       ([name, sent]) => member(body, name) !== undefined && sent !== undefined && member(body, name) !== sent,
@@ -81,11 +91,12 @@ function echoes({ of, details, booked, searched, contract: { dialect } }: Eviden
 const moreRooms = (areMore: boolean): Wrong | undefined =>
   areMore ? { message: 'The details have more rooms than the booking.' } : undefined;
 
+const isEarly = (step: string): boolean => ['details', 'details later', 'details two rooms'].includes(step);
+
 /** A booking that was not cancelled yet stays what it was, unless it was pending. That it failed is another rule's matter. */
 function stateOf(made: Json, body: Json, step: string): Wrong | undefined {
   const [before, now] = [made, body].map((one) => textMember(one, 'status'));
-  const isEarly = ['details', 'details later', 'details two rooms'].includes(step);
-  return isEarly &&
+  return isEarly(step) &&
     before !== undefined &&
     now !== undefined &&
     !['PENDING', 'FAILED'].includes(before) &&

@@ -33,9 +33,9 @@ function dueAtHotel(told: Json, now: Json): Wrong | undefined {
       };
 }
 
-/** What the guest pays at the hotel besides the price. */
-function atHotelOf(rate: Json): ReturnType<typeof amountOf> {
-  const due = listMember(rate, 'taxes').filter((tax) => member(tax, 'included') === false);
+/** What the guest pays at the hotel besides the price, or what of the price is tax. */
+function taxesOf(rate: Json, isIncluded: boolean): ReturnType<typeof amountOf> {
+  const due = listMember(rate, 'taxes').filter((tax) => member(tax, 'included') === isIncluded);
   const amounts = due.flatMap((tax) => amountOf(member(tax, 'amount')) ?? []);
   const currency = amounts[0]?.currency ?? textMember(member(rate, 'price'), 'currency') ?? '';
   const value = amounts.filter((one) => one.currency === currency).reduce((sum, one) => sum + one.value, 0);
@@ -55,12 +55,33 @@ function changed(told: Json, now: Json, isPriceChanged: boolean): Wrong | undefi
   const [before, after] = [roomsOf(told), roomsOf(now)];
   if (before !== after)
     return { message: 'Prebook has other rooms or guests than search.', expected: before, got: after };
-  if (isPriceChanged) return undefined;
-  const [was, is] = [atHotelOf(told), atHotelOf(now)];
-  return was === undefined || is === undefined || was.currency !== is.currency || isSameAmount(was, is)
-    ? dueAtHotel(told, now)
+  const renamed = otherName(told, now);
+  if (renamed !== undefined || isPriceChanged) return renamed;
+  return otherTaxes(told, now, false) ?? dueAtHotel(told, now) ?? otherTaxes(told, now, true);
+}
+
+/** One room has one name, whatever its letters. */
+function otherName(told: Json, now: Json): Wrong | undefined {
+  const names = [told, now].map((rate) =>
+    listMember(rate, 'rooms').map((room) => textMember(room, 'name')?.trim() ?? ''),
+  );
+  const [before = [], after = []] = names;
+  const at = before.findIndex((name, index) => name.toLowerCase() !== (after[index] ?? '').toLowerCase());
+  return at === -1 || before[at] === '' || after[at] === ''
+    ? undefined
     : {
-        message: 'Prebook has other taxes to be paid at the hotel than search, and does not say so.',
+        message: 'Prebook has another name for the same room than search.',
+        expected: before[at] ?? '',
+        got: after[at] ?? '',
+      };
+}
+
+function otherTaxes(told: Json, now: Json, isIncluded: boolean): Wrong | undefined {
+  const [was, is] = [taxesOf(told, isIncluded), taxesOf(now, isIncluded)];
+  return was === undefined || is === undefined || was.currency !== is.currency || isSameAmount(was, is)
+    ? undefined
+    : {
+        message: `Prebook has other taxes ${isIncluded ? 'in the price' : 'to be paid at the hotel'} than search, and does not say so.`,
         expected: shown(was),
         got: shown(is),
       };

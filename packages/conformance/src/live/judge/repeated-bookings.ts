@@ -3,7 +3,9 @@ import { isSuccess, jsonOf, statusOf } from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import { firstId, idOf, isBooked, one, status } from './booking-steps.js';
 import type { Evidence } from './evidence.js';
-import { inconclusive, type Judge, seen, type Seen, skipped, type Undecided } from './judge.js';
+import { inconclusive, type Judge, seen, type Seen, skipped, type Undecided, type Wrong } from './judge.js';
+
+const SECOND = 1_000;
 
 function sameReference(evidence: Evidence): Seen[] {
   const first = firstId(evidence);
@@ -16,16 +18,26 @@ function sameReference(evidence: Evidence): Seen[] {
       const when = step === 'book again' ? '' : ', once the first was cancelled';
       return seen(
         at,
-        (isOther || isCrash) && {
-          message: isOther
-            ? `The same client reference made a second booking${when}.`
-            : `The same booking a second time is answered with ${status(at)}.`,
-          expected: `${first}, or a refusal`,
-          got: id ?? status(at),
-        },
+        isOther || isCrash
+          ? {
+              message: isOther
+                ? `The same client reference made a second booking${when}.`
+                : `The same booking a second time is answered with ${status(at)}.`,
+              expected: `${first}, or a refusal`,
+              got: id ?? status(at),
+            }
+          : step === 'book again' && isSuccess(at) && otherAnswer(evidence.step('book'), at),
       );
     }),
   );
+}
+
+/** The second answer is the first one again. Its price is another rule's, and a pending booking can be decided meanwhile. */
+function otherAnswer(first: Exchange | undefined, again: Exchange): Wrong | false {
+  const [was = '', is = ''] = [first, again].map((at) => textMember(at && jsonOf(at), 'createdAt'));
+  return Math.abs(Date.parse(is) - Date.parse(was)) >= SECOND
+    ? { message: 'The same booking a second time is answered with another createdAt.', expected: was, got: is }
+    : false;
 }
 
 function atOnce({ recording }: Evidence): readonly Seen[] | Undecided {
