@@ -78,6 +78,8 @@ function statusMeant(key: string): string[] {
   return STATUS.test(plain) ? [plain] : [];
 }
 
+export const isToken = (text: string): boolean => HEADER.test(text);
+
 /** A name with another character never arrives: libraries and proxies refuse it. */
 export function headerRule(name: string, pointer: string): Defect[] {
   return name === '' || HEADER.test(name)

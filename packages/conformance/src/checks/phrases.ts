@@ -27,6 +27,6 @@ export function sent(kind: ViolationKind, says: string): string {
   if (kind === 'type' || kind === 'null') return withArticles(says);
   const without = WITHOUT[says];
   if (without !== undefined) return without;
-  if (kind === 'items') return says.endsWith('properties') ? `an object of ${says}` : `a list of ${says}`;
+  if (kind === 'items') return /propert(?:y|ies)$/.test(says) ? `an object of ${says}` : `a list of ${says}`;
   return /^(?:at (?:least|most)|pattern|format) /u.test(says) ? `${BEFORE[kind] ?? ''}${says}` : says;
 }

@@ -28,6 +28,7 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
         pointer: demanded.pointer,
         message: `${name} can be called by anybody.`,
         got: 'no scheme',
+        fix: `Require ${expected}, {line}.`,
         ...common,
       },
     ];
@@ -69,6 +70,7 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
       pointer: demanded.pointer,
       message: `${name} offers no scheme that the agency speaks.`,
       got,
+      fix: `Offer ${expected} as an alternative, {line}.`,
       ...common,
     },
   ];

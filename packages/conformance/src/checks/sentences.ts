@@ -156,7 +156,7 @@ export function fixOf(violation: Violation, { asked, part }: Home): string | und
   if (byPlace !== undefined) return byPlace;
   const wanted = clip(asked ? producerSays : consumerSays, 200);
   const isRepeating = consumerSays === 'each item once';
-  const counted = consumerSays.endsWith('properties') ? 'properties' : 'items';
+  const counted = /propert(?:y|ies)$/.test(consumerSays) ? 'properties' : 'items';
   const request: Partial<Record<Violation['kind'], string>> = {
     required: `Remove ${name} from \`required\`, {line}.`,
     missing: `Remove ${name} from \`required\`, {line}.`,

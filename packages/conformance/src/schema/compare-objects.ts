@@ -1,5 +1,6 @@
 import { listMember, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
+import { counted } from '../words/counted.js';
 import { isForOther } from './evaluate.js';
 import { nodeOf, pointerOf, promisesNothing } from './node.js';
 import { objectOf, sample, samplesOf } from './sample.js';
@@ -62,12 +63,22 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
       },
       values,
     );
-    return [
-      close === undefined
-        ? { ...found, ...list, subject: name }
-        : { ...found, ...list, subject: name, note: `The document has \`${close}\`: is that meant?` },
+    const wrapped = known || close !== undefined || secret !== undefined ? undefined : envelopeOf(p, direction, name);
+    const notes = [
+      ...(close === undefined ? [] : [`The document has \`${close}\`: is that meant?`]),
+      ...(wrapped === undefined ? [] : [`The document has it in \`${wrapped}\`.`]),
     ];
+    return [{ ...found, ...list, subject: name, ...(notes[0] === undefined ? {} : { note: notes[0] }) }];
   });
+}
+
+const MOST_ENVELOPES = 8;
+
+/** The property that holds what should be here. */
+function envelopeOf(p: Shape, direction: Comparison['direction'], name: string): string | undefined {
+  return p.names
+    .slice(0, MOST_ENVELOPES)
+    .find((one) => shapesOf(propertyNode(p, one), direction).shapes.some(({ names }) => names.includes(name)));
 }
 
 function requiresHere(schema: Schema, name: string): boolean {
@@ -261,8 +272,8 @@ function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
       saying(p, (k) => k.properties.size > 0),
       saying(c, (k) => k[keyword] === c[keyword], keyword),
       {
-        producer: `${least} to ${most === Infinity ? 'any number of' : most} properties`,
-        consumer: `${c.minProperties} to ${c.maxProperties === Infinity ? 'any number of' : c.maxProperties} properties`,
+        producer: sizeOf(least, most),
+        consumer: sizeOf(c.minProperties, c.maxProperties),
       },
       [
         ...(isOpen && keyword === 'maxProperties' ? withManyNames(p, direction, c.maxProperties + 1) : []),
@@ -270,6 +281,11 @@ function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
       ],
     ),
   ];
+}
+
+function sizeOf(least: number, most: number): string {
+  if (most !== Infinity) return `${least} to ${counted(most, 'property', 'properties')}`;
+  return least === 0 ? 'any number of properties' : `at least ${counted(least, 'property', 'properties')}`;
 }
 
 const MOST_NAMES = 200;

@@ -204,7 +204,11 @@ function impliedNames(ks: readonly Keywords[], direction: Direction): readonly s
   const lists = closed.map(({ properties }) =>
     [...properties].filter(([, own]) => !isNothing(own)).map(([name]) => name),
   );
-  return lists.find((names) => names.length === least) ?? [];
+  const allowed = ks.flatMap(({ propertyNames }) => {
+    const values = propertyNames === undefined ? undefined : keywordsOf(propertyNames).values;
+    return values === undefined ? [] : [values.filter((value) => typeof value === 'string')];
+  });
+  return [...lists, ...allowed].find((names) => names.length === least) ?? [];
 }
 
 function isNothing(schema: Schema | undefined): boolean {

@@ -32,7 +32,7 @@ function noSideEffect(evidence: Evidence): Seen[] {
 /** Checks what the details repeat of the booking. They can leave out any of it, because no rule asks for it here. */
 function echoes({ of, details, booked, searched, contract: { dialect } }: Evidence): Seen[] {
   const others = of('booking_details').filter(isOfAnother);
-  const hotelOf = (request: Json): string | undefined =>
+  const hotelOf = (request: Json | undefined): string | undefined =>
     searched.find(({ key }) => key === textMember(request, 'rateKey'))?.hotelId;
   const repeated = booked.map((one): Seen => {
     const [sent, told] = [one.request, one.body].map((body) => textMember(body, 'clientReference'));

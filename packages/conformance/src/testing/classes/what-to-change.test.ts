@@ -55,6 +55,21 @@ test.each<readonly [name: string, edit: Edit, fix: string]>([
     'Accept every value of the reference for `board`',
   ],
   [
+    'no scheme that the agency has',
+    ({ at }) => {
+      at('components.securitySchemes')['Login'] = { type: 'http', scheme: 'basic' };
+      at('paths./book.post')['security'] = [{ Login: [] }];
+    },
+    'Offer apiKey in header x-api-key as an alternative',
+  ],
+  [
+    'no scheme at all',
+    ({ at }) => {
+      at('paths./book.post')['security'] = [];
+    },
+    'Require apiKey in header x-api-key',
+  ],
+  [
     'another success',
     ({ at }) => {
       rename(at('paths./book.post.responses'), '200', '201');
@@ -148,4 +163,24 @@ test.each([
   const found = findings.find(({ id }) => id === 'PS-REQ-003');
   expect(found?.patch).toBeUndefined();
   expect(found?.fix).toContain('No patch is shown: an alias or a merge key of YAML uses the same lines');
+});
+
+test('an answer in an envelope says where it is, and gets no second place for it', () => {
+  const report = judged(({ at }) => {
+    const media = at('paths./search.post.responses.200.content.application/json');
+    media['schema'] = { type: 'object', required: ['data'], properties: { data: media['schema'] ?? null } };
+  });
+  expect(report.findings.map(({ id, message, patch }) => [id, message, patch])).toEqual([
+    ['PS-RES-002', '`hotels` is not described; the agency needs it. The document has it in `data`.', undefined],
+  ]);
+});
+
+test.each([
+  [2, 'at least 2 properties'],
+  [3, 'at least 3 properties'],
+])('a count without an end says where it begins: %d', (minProperties, words) => {
+  const { findings } = judged(put('Occupancy', { minProperties }));
+  expect(findings.map(({ title }) => title)).toEqual([
+    `An item of \`occupancies\` in the request of \`search\` is limited: ${words}`,
+  ]);
 });

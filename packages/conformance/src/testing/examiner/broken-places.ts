@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../tree/json.js';
 import type { Tree } from '../seeded/seed.js';
-import { modern, old, put, swap, written, type BrokenRow } from './examined.js';
+import { drop, modern, old, put, swap, written, type BrokenRow } from './examined.js';
 
 const text = { type: 'string' };
 const sent = (name: string, place = 'query'): JsonObject => ({ name, in: place, schema: text });
@@ -70,6 +70,29 @@ export const BROKEN_PLACES: readonly BrokenRow[] = [
       schema: { type: 'object', properties: { a: text } },
       encoding: { a: { headers: { 'X-A': { schema: text }, 'x-a': { schema: text } } } },
     };
+  }),
+
+  // Names that a header has to have
+  old('PS-DOC-005', 'a key in a header with a space in its name', ({ at }) => {
+    at('components.securitySchemes')['Other'] = { type: 'apiKey', in: 'header', name: 'X Key' };
+  }),
+  ...['', 'two words'].map((scheme) =>
+    old('PS-DOC-005', `a way to sign in of the scheme "${scheme}"`, ({ at }) => {
+      at('components.securitySchemes')['Other'] = { type: 'http', scheme };
+    }),
+  ),
+
+  // Pointers into lists
+  ...['', '00', '1e0', '-', '+0', '0x0'].map((index) =>
+    old('PS-DOC-006', `an item that is counted as "${index}"`, ({ schema }) => {
+      schema('')['Unused'] = { allOf: [text, text] };
+      schema('')['Other'] = { $ref: `#/components/schemas/Unused/allOf/${index}` };
+    }),
+  ),
+
+  modern('PS-RES-003', 'as many names as are needed, of more that there can be', ({ schema }) => {
+    drop(schema('Money'), 'required');
+    Object.assign(schema('Money'), { minProperties: 2, propertyNames: { enum: ['amount', 'currency', 'note'] } });
   }),
 
   // Dynamic references

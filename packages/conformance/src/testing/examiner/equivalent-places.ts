@@ -1,4 +1,4 @@
-import { put, rewritten, same, type Row } from './examined.js';
+import { drop, put, rewritten, same, type Row } from './examined.js';
 
 const text = { type: 'string' };
 const done = { responses: { 200: { description: 'ok' } } };
@@ -13,6 +13,24 @@ export const EQUIVALENT_PLACES: readonly Row[] = [
     at('paths./book.post')['callbacks'] = {
       done: { '{$request.body#/url}': { parameters, post: { ...done, parameters }, put: { ...done, parameters } } },
     };
+  }),
+  same(
+    'all names that there can be, by how many are needed',
+    ({ schema }) => {
+      drop(schema('Money'), 'required');
+      Object.assign(schema('Money'), { minProperties: 2, propertyNames: { enum: ['amount', 'currency'] } });
+    },
+    '3.1.0',
+  ),
+  same('a part of a conjunction by its number', ({ schema }) => {
+    schema('')['Parts'] = { allOf: [schema('Money'), text] };
+    schema('Booking.properties')['price'] = { $ref: '#/components/schemas/Parts/allOf/0' };
+  }),
+  same('schemes of HTTP of every spelling', ({ at }) => {
+    Object.assign(at('components.securitySchemes'), {
+      Token: { type: 'http', scheme: 'Bearer', bearerFormat: 'JWT' },
+      Own: { type: 'http', scheme: 'X-Own.1' },
+    });
   }),
   same('headers of components that differ in their letters', ({ at }) => {
     at('components')['headers'] = { 'X-A': { schema: text }, 'x-a': { schema: text } };
