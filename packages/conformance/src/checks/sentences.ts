@@ -183,7 +183,10 @@ export function fixOf(violation: Violation, { asked, part }: Home): string | und
       violation.changeAt !== undefined
         ? `Add ${name} to \`required\`, {line}.`
         : `Add ${name} to \`required\` of the schema that describes it at {line}.`,
-    missing: `Add the property ${name} to the schema at {line}, and list it in \`required\`.`,
+    missing:
+      violation.within === undefined
+        ? `Add the property ${name} to the schema at {line}, and list it in \`required\`.`
+        : `Answer with what \`${clip(violation.within, 40)}\` holds, and without \`${clip(violation.within, 40)}\`, {line}.`,
     misplaced: `Remove \`writeOnly\` from ${name}, {line}.`,
     type: `Make ${name} ${withArticles(wanted)}, {line}.`,
     null: `Take null out of ${name}, {line}: leave the property out instead, or always give a value.`,

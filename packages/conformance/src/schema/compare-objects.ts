@@ -68,7 +68,15 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
       ...(close === undefined ? [] : [`The document has \`${close}\`: is that meant?`]),
       ...(wrapped === undefined ? [] : [`The document has it in \`${wrapped}\`.`]),
     ];
-    return [{ ...found, ...list, subject: name, ...(notes[0] === undefined ? {} : { note: notes[0] }) }];
+    return [
+      {
+        ...found,
+        ...list,
+        subject: name,
+        ...(notes[0] === undefined ? {} : { note: notes[0] }),
+        ...(wrapped === undefined || direction === 'request' ? {} : { within: wrapped }),
+      },
+    ];
   });
 }
 

@@ -1,3 +1,4 @@
+import { allowedNames } from './allowed-names.js';
 import { spend } from '../effort/effort.js';
 import { patternOf } from '../pattern/pattern.js';
 import { findString } from '../pattern/search.js';
@@ -205,7 +206,8 @@ export function objectOf(
 ): JsonObject | undefined {
   const result: JsonObject = {};
   const names = [...shape.required, ...(given === undefined ? [] : [given.name])].filter((name) => name !== without);
-  for (const name of shape.names) {
+  const listed = (): readonly string[] => shape.schemas.flatMap((one) => allowedNames(keywordsOf(one)) ?? []);
+  for (const name of shape.minProperties === 0 ? [] : [...shape.names, ...listed()]) {
     if (new Set(names).size >= shape.minProperties) break;
     if (!names.includes(name) && name !== without) names.push(name);
   }

@@ -1,5 +1,6 @@
 import { hasValue, type Json } from '../tree/json.js';
 import { branchesOf } from './branches.js';
+import { allowedNames } from './allowed-names.js';
 import { closingOf } from './closing.js';
 import { boundsLeft, excludedTypes, lengthLeft } from './excluded.js';
 import { failureOf, isForOther, propertySchemas } from './evaluate.js';
@@ -204,10 +205,7 @@ function impliedNames(ks: readonly Keywords[], direction: Direction): readonly s
   const lists = closed.map(({ properties }) =>
     [...properties].filter(([, own]) => !isNothing(own)).map(([name]) => name),
   );
-  const allowed = ks.flatMap(({ propertyNames }) => {
-    const values = propertyNames === undefined ? undefined : keywordsOf(propertyNames).values;
-    return values === undefined ? [] : [values.filter((value) => typeof value === 'string')];
-  });
+  const allowed = ks.flatMap((k) => [allowedNames(k) ?? []]);
   return [...lists, ...allowed].find((names) => names.length === least) ?? [];
 }
 

@@ -46,6 +46,8 @@ export interface Violation {
   /** The producer has no value here that the consumer reads. */
   readonly disjoint?: boolean;
   readonly note?: string;
+  /** The property that holds what should be next to it. */
+  readonly within?: string;
   /** The property that it is about. */
   readonly subject?: string;
   /** Where the producer has to change it, if that is not where it says so. */
