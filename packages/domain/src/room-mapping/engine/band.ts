@@ -26,7 +26,7 @@ const differ = ({ state }: Fact): boolean => state === 'differs';
 /**
  * What is only near is another thing for the guest: a sea for a lake, a room for the deaf for a room for wheelchairs.
  */
-const kinds: ReadonlySet<FactAttribute> = new Set(['view', 'accessible', 'bath']);
+const kinds: ReadonlySet<FactAttribute> = new Set(['view', 'accessible', 'bath', 'floor']);
 const isOfAnotherKind = ({ attribute, state }: Fact): boolean => kinds.has(attribute) && state === 'near';
 
 /**

@@ -7,7 +7,7 @@
 const heads = [
   'doppelzimmer einzelzimmer familienzimmer dreibettzimmer tweepersoonskamer eenpersoonskamer familiekamer',
   'zimmer suite villa bungalow apartment appartement studio haus wohnung chalet kamer huis woning',
-  'blick sicht zicht seite zijde bett zelt hutte huisje kuche keuken balkon terrasse terras sauna',
+  'blick sicht zicht seite zijde bett zelt hutte huisje kuche keuken balkon terrasse terras sauna garten tuin pool zwembad zugang toegang eingang ingang aussicht',
 ].flatMap((words) => words.split(' '));
 /** What German puts between two parts: "Familie-n-zimmer", "Hochzeit-s-suite", "Terrasse-n-zimmer". */
 const links = ['', 's', 'n', 'en', 'er'];

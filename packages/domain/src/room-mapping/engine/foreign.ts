@@ -2,6 +2,7 @@ import { languages } from './languages.js';
 import { arabic } from './lexicons/arabic.js';
 import { hanAndKanaBaths, hangulBaths, latinBaths, thaiBaths } from './lexicons/baths.js';
 import { brazilianRooms } from './lexicons/brazilian-rooms.js';
+import { byConcept } from './lexicons/by-concept.js';
 import { chineseAndJapanese } from './lexicons/chinese-japanese.js';
 import { counted, countedInHan } from './lexicons/counted.js';
 import { dutch } from './lexicons/dutch.js';
@@ -56,6 +57,7 @@ import { russianStems, russianWords } from './russian.js';
 /** Phrases of languages in Latin letters, without accents, in English. */
 export const foreignWords: Readonly<Record<string, string>> = {
   ...latinSides,
+  ...byConcept.latin,
   ...counted,
   ...indonesian,
   ...vietnamese,
@@ -123,6 +125,7 @@ const hanAndKana = new Segments({
   ...hanAndKanaHomesAndFloors,
   ...hanAndKanaOtherDetails,
   ...hanAndKanaRates,
+  ...byConcept.hanAndKana,
 });
 const hangul = new Segments({
   ...korean,
@@ -135,6 +138,7 @@ const hangul = new Segments({
   ...hangulHomesAndFloors,
   ...hangulOtherDetails,
   ...hangulRates,
+  ...byConcept.hangul,
 });
 const thaiPieces = new Segments({
   ...thai,
@@ -147,6 +151,7 @@ const thaiPieces = new Segments({
   ...thaiHomesAndFloors,
   ...thaiOtherDetails,
   ...thaiRates,
+  ...byConcept.thai,
 });
 
 /** A run of one script. Thai writes vowels as marks, and numbers between its words; spaces within a phrase stay. */
@@ -170,6 +175,26 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/مطل[ةه] جزئيا?ً? على/gu, ' partial view of '],
   [/(شالي[هة]|فيلا|شق[ةه]|بيت) غرفتين/gu, '$1 2 bedroom '],
   [/(?<=(?:شالي[هة]|فيلا|شق[ةه]|بيت|جناح|كوخ|منزل).{0,40})ب?غرفتين(?! ?نوم)/gu, ' 2 bedroom '],
+  [/(?:ب|مع )?وصول مباشر (?:إلى|الى|ل) ?ل?ال?مسبح/gu, ' pool access '],
+  [/حوض استحمام ساخن/gu, ' jacuzzi '],
+  [/سرير (?:لل?)?(?:أطفال|اطفال|رضع|الرضع)(?!\p{L})/gu, ' baby cot '],
+  [/(?:لا يسمح|غير مسموح|ممنوع) ?(?:ب|اصطحاب )?(?:ال)?حيوانات(?: ال?[أا]ليف[ةه])?/gu, ' no pets '],
+  [/(?:يسمح|مسموح) ?(?:ب|اصطحاب )?(?:ال)?حيوانات(?: ال?[أا]ليف[ةه])?/gu, ' pets allowed '],
+  [/(?:غير )?قابل[ةه] للاسترداد/gu, ' non refundable '],
+  [/(?:ال)?(?:طابق|دور) (?:ال)?[أا]خير(?: (?:ال)?علوي)?|(?:ال)?طابق (?:ال)?علوي (?:ال)?[أا]خير/gu, ' top floor '],
+  [/(?:ال)?(?:طابق|دور) (?:ال)?سفلي/gu, ' basement '],
+  [/(?:ال)?حديق[ةه] ال?عام[ةه]/gu, ' park '],
+  [/نصف [إا]قام[ةه]/gu, ' half board '],
+  [/[إا]قام[ةه] كامل[ةه]/gu, ' full board '],
+  [/[إا]قام[ةه] طويل[ةه]/gu, ' long stay '],
+  [/(?:ال)?دفع في (?:ال)?فندق/gu, ' pay at hotel '],
+  [/حجز مبكر/gu, ' early bird '],
+  [/واي فاي(?: مجاني)?/gu, ' free wifi '],
+  [/موقف(?: سيارات)?(?: مجاني)?/gu, ' parking '],
+  [/عرض خاص/gu, ' special offer '],
+  [/سعر مرن/gu, ' flexible rate '],
+  [/غرف[ةه] فقط(?!\p{L})/gu, ' room only '],
+  [/شامل كليا|شامل كلي[اًة]?/gu, ' all inclusive '],
   [/ب?(?:ثلاث|تلات) غرف(?! ?نوم)(?!\p{L})/gu, ' 3 bedroom '],
   [/ب?[أا]ربع غرف(?! ?نوم)(?!\p{L})/gu, ' 4 bedroom '],
   [/(?:ل)?ذوي ال(?:احتياجات|[إا]عاق[ةه]) ?(?:ال)?خاص[ةه]?/gu, ' accessible '],
@@ -259,6 +284,7 @@ const arabicWords = new Map(
     ...arabicSides,
     ...arabicHomesAndFloors,
     ...arabicOtherDetails,
+    ...byConcept.arabic,
   }).map(([word, english]) => [plainArabic(word), english]),
 );
 

@@ -49,11 +49,15 @@ const outsideFacts: Table<Words> = {
 export const outsideTables: readonly Table<Words>[] = [outsideEvidence, outsideFacts];
 
 type Value = string | undefined;
+/** The top floor is a high floor, and a hotel can sell both. */
+const isUpper = (floor: Value): boolean => floor === 'high floor' || floor === 'top floor';
+const halfAsGood = (): number => 0.5;
 export const floorTable: Table<Value> = {
   fact: { attribute: 'floor', words: (floor) => floor ?? '' },
   cases: [
     { when: not(either(isSaid)) },
     { when: areEqual, feature: 'floorSame', state: 'same' },
+    { when: both(isUpper), feature: 'floorSame', value: halfAsGood, state: 'near' },
     { when: both(isSaid), feature: 'floorSupplier', state: 'differs' },
     { when: onlyMine(isSaid), feature: 'floorSupplier', state: 'only-yours' },
     { when: always, feature: 'floorMaster', state: 'only-master' },

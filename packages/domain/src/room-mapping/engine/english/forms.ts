@@ -228,6 +228,16 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('city', 'citadine'),
   ...of('harbour', 'harbor'),
   ...of('airport', 'runway'),
+  ...of('veranda', 'verandah, porch'),
+  ...of('fireplace', 'wood stove, wood burning stove, wood burner, log burner, log fire'),
+  ...of('small', 'compact, petite'),
+  ...of('romantic', 'romance'),
+  ...of('steam bath', 'steamroom, steam shower, hammam'),
+  ...of('washing machine', 'washer'),
+  ...of('shared bath', 'communal bathroom, communal bath, communal facilities, communal toilet, bathroom shared'),
+  ...of('shared kitchen', 'communal kitchen, common kitchen'),
+  ...of('beach access', 'access to beach, direct access to beach'),
+  ...of('baby cot', 'baby bed, baby crib, cot, crib, infant bed, toddler bed'),
   ...of('balcony', 'balc, blc, balconies, balcon'),
   ...of('nobalcony', 'no balcony, without balcony, without a balcony'),
   ...of('varanda', 'var'),
@@ -235,7 +245,8 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('ground floor', 'rdc, p baja, gf, ground level, lower floor'),
   ...of('low floor', 'low floors, lower floors, low level'),
   ...of('basement', 'lower ground floor, lower ground level'),
-  ...of('high floor', 'upper floor, higher floor, top floor, high floors, top floors, upper floors, higher floors'),
+  ...of('high floor', 'upper floor, higher floor, high floors, upper floors, higher floors'),
+  ...of('top floor', 'top floors, highest floor, last floor, uppermost floor, top level'),
   // what comes with the room
   ...of('with', 'concierge service, concierge desk, exclusive access to'),
   ...of('kitchen', 'ktn, full kitchen'),
@@ -270,6 +281,9 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('pets allowed', 'pet friendly, dog friendly'),
   ...of('ondol', 'korean style, korean traditional, korean style ondol'),
   // what means nothing
-  ...of(',', 'no pets, in hostel, in a hostel, hostel'),
+  ...of(
+    ',',
+    'no pets, without pets, pets not allowed, no animals, minimum stay, min stay, in hostel, in a hostel, hostel',
+  ),
   ...composed,
 };

@@ -94,6 +94,8 @@ export const lexicon: Readonly<Record<string, string>> = {
   'shared bath': 'sharedBath:shared bathroom',
   'external bathroom': 'sharedBath:external bathroom',
   'high floor': 'floor:high floor',
+  'top floor': 'floor:top floor',
+  'noview': 'extra:no view',
   'ground floor': 'floor:ground floor',
   'attic': 'floor:attic',
   'low floor': 'floor:low floor',

@@ -15,10 +15,7 @@ export const latinDwellings: Readonly<Record<string, string>> = {
   ...of('duplex', 'a deux niveaux, sur deux niveaux, dos niveles, en dos niveles, auf zwei ebenen, op twee niveaus'),
   ...of('mezzanine', 'mezanin'),
   ...of('semi basement', 'yari bodrum, souterrain, seminterrato, semisotano, souterrainzimmer'),
-  ...of(
-    'holiday home',
-    'ferienhaus, gite, gite rural, vakantiehuis, vakantiewoning, casa vacanze, casa rural, domek letniskowy',
-  ),
+  ...of('holiday home', 'ferienhaus, gite, gite rural, vakantiehuis, vakantiewoning, casa vacanze, casa rural'),
   ...of('mobile home', 'casa mobile, casa movil, mobilheim, stacaravan'),
   ...of('caravan', 'przyczepa, przyczepa kempingowa, przyczepie kempingowej, caravane, caravana, karavan, wohnwagen'),
   ...of('1 bedroom', 'due locali'),

@@ -75,11 +75,10 @@ export const latinHomesAndFloors: Readonly<Record<string, string>> = {
   ...of('ground floor', 'ebenerdig, ebenerdiges, ebenerdige, ebenerdiger, plain pied, de plain pied, piano rialzato'),
   ...of('ground floor', 'lantai dasar, tang tret, giris kat, lantai 1, gelijkvloers, planta calle, rasteiro'),
   ...of('ground floor with garden access', 'rez de jardin, en rez de jardin'),
-  ...of(
-    'high floor',
-    'andar superior, piani superiori, pisos superiores, etages superieurs, hochste etage, wyzsze pietro',
-  ),
-  ...of('high floor', 'bovenverdieping, op de hoogste verdieping, obergeschosswohnung'),
+  ...of('high floor', 'andar superior, piani superiori, pisos superiores, etages superieurs, wyzsze pietro'),
+  ...of('top floor', 'hochste etage'),
+  ...of('high floor', 'bovenverdieping, obergeschosswohnung'),
+  ...of('top floor', 'op de hoogste verdieping'),
   ...of('basement', 'untergeschoss, tiefparterre, sotano, semisotano, suteren'),
   ...of(
     'basement',

@@ -1,22 +1,11 @@
+import { facing, type Facing } from './facing.js';
+import { moreSeen } from './more-seen.js';
 import { of } from './of.js';
 
 /*
  * The side of the house on which a room is, and what it faces: "zum Garten", "sur cour", "lato mare", "od strony gór".
  * Each language has a few ways to say it, and each place stands behind each of them. No entry has a source.
  */
-
-interface Facing {
-  /** What comes before the place. */
-  readonly before?: string;
-  /** What comes behind the place. */
-  readonly behind?: string;
-  /** What says that the place is seen. */
-  readonly seen?: string;
-  /** What is written together with the place. */
-  readonly ending?: string;
-  /** In English, and in the language: the forms that stand in such a phrase. */
-  readonly places: Readonly<Record<string, string>>;
-}
 
 const german: Facing = {
   before: 'zum, zur, richtung, zum ruhigen',
@@ -266,22 +255,6 @@ const vietnamese: Facing = {
   },
 };
 
-const listed = (text = ''): readonly string[] => (text === '' ? [] : text.split(', '));
-const facing = ({ before, behind, seen, ending, places }: Facing): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(places).flatMap(([english, forms]) =>
-      listed(forms).flatMap((place) => [
-        // "Of" a place, so that the next one is seen too: "vue jardin ou rue".
-        ...listed(seen).map((words) => [`${words} ${place}`, `view of ${english}`] as const),
-        ...[
-          ...listed(before).map((word) => `${word} ${place}`),
-          ...listed(behind).map((word) => `${place} ${word}`),
-          ...listed(ending).map((word) => `${place}${word}`),
-        ].map((phrase) => [phrase, `${english} view`] as const),
-      ]),
-    ),
-  );
-
 /** Ways out into the garden and to the pool, which "al jardín" would make a view of. */
 const doors = {
   ...of('with garden access', 'con salida al jardin, con salida a jardin, salida al jardin, uscita sul giardino'),
@@ -314,6 +287,7 @@ export const latinSides: Readonly<Record<string, string>> = {
     .map(facing)
     .reduce((all, some) => ({ ...all, ...some }), {}),
   ...facing(vietnamese),
+  ...moreSeen,
   ...doors,
   ...compass,
   // What the phrases above leave: parts of German and Dutch words that are written together.

@@ -1,0 +1,31 @@
+import { bathsAndKitchens } from './concepts/baths-and-kitchens.js';
+import { beds } from './concepts/beds.js';
+import { boardAndPayment } from './concepts/board-and-payment.js';
+import type { Concepts } from './concepts/concepts.js';
+import { floorsAndBuildings } from './concepts/floors-and-buildings.js';
+import { guests } from './concepts/guests.js';
+import { houses } from './concepts/houses.js';
+import { qualities } from './concepts/qualities.js';
+import { views } from './concepts/views.js';
+
+const all: readonly Concepts[] = [
+  bathsAndKitchens,
+  beds,
+  boardAndPayment,
+  floorsAndBuildings,
+  guests,
+  houses,
+  qualities,
+  views,
+];
+const together = (script: keyof Concepts): Readonly<Record<string, string>> =>
+  Object.fromEntries(all.flatMap((concepts) => Object.entries(concepts[script])));
+
+/** What one goes through concept by concept, and not language by language: it fills what the lexicons leave out. */
+export const byConcept: Concepts = {
+  latin: together('latin'),
+  hanAndKana: together('hanAndKana'),
+  hangul: together('hangul'),
+  thai: together('thai'),
+  arabic: together('arabic'),
+};
