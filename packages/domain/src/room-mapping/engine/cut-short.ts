@@ -19,6 +19,7 @@ const latinHabits: readonly (readonly [RegExp, string])[] = [
   [/zi\./gu, 'zimmer'],
   [/(?<!\p{L})z\. ?alleinb\p{L}*\.?/gu, 'zur alleinbenutzung'],
   [/(?<!\p{L})gem\.? ?bad\.?(?!\p{L})/gu, 'gemeinschaftsbad'],
+  [/(?<!\p{L})verb\.? ?tur(?!\p{L})/gu, 'verbindungstur'],
   // Italian and Spanish
   [/(?<=(?<!\p{L})uso )(?:ind|indiv)\.?(?!\p{L})/gu, 'individual'],
   [/(?<=(?<!\p{L})uso )(?:sing|sgl)\.?(?!\p{L})/gu, 'singolo'],
@@ -57,6 +58,8 @@ const russianHabits: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:балкон|террас|лоджи|веранд)\p{L}{0,3} )(?:с выходом )?на (?=мор|двор|улиц|сад|гор|озер|рек|нев|волг|парк|лес|бассейн|площад|залив|канал|пляж)/gu,
     'вид на ',
   ],
+  [/дом\p{L}{0,2} на воде/gu, 'плавучий дом'],
+  [/пол[ея]\p{L}? для гольфа/gu, 'гольф'],
   // "Рядом с морем" is near the sea, and not with it.
   [/(?<=(?<!\p{L})рядом) со?(?!\p{L})/gu, ''],
   // "С ванной" names a tub, and "с ванной комнатой" the room in which it is.

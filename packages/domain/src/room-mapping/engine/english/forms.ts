@@ -232,7 +232,7 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('fireplace', 'wood stove, wood burning stove, wood burner, log burner, log fire'),
   ...of('small', 'compact, petite'),
   ...of('romantic', 'romance'),
-  ...of('steam bath', 'steamroom, steam shower, hammam'),
+  ...of('steam bath', 'steamroom, steam shower, hammam, turkish bath'),
   ...of('washing machine', 'washer'),
   ...of('shared bath', 'communal bathroom, communal bath, communal facilities, communal toilet, bathroom shared'),
   ...of('shared kitchen', 'communal kitchen, common kitchen'),

@@ -92,7 +92,7 @@ export const dutch: Readonly<Record<string, string>> = {
   ...of('square view', 'pleinzicht'),
   ...of('dune view', 'duinzicht'),
   ...of('balcony', 'balkons'),
-  ...of('terrace', 'dakterras, terras'),
+  ...of('terrace', 'terras'),
   ...of('kitchen', 'keuken'),
   ...of('kitchenette', 'kitchenette, keukentje'),
   ...of('jacuzzi', 'bubbelbad, jacuzzibad'),

@@ -5,12 +5,13 @@ import { facing, type Facing } from './facing.js';
  * entry has a source.
  */
 
+const germanSeen = ['blick', 'aussicht', 'ausblick', 'sicht'].flatMap((seen) =>
+  ['auf die', 'auf den', 'auf das', 'aufs', 'uber die', 'uber den', 'zum', 'zur'].map((small) => `${seen} ${small}`),
+);
+
 const languages: readonly Facing[] = [
   {
-    seen:
-      'blick auf die, blick auf den, blick auf das, blick aufs, blick in die, blick uber die, blick uber den, aussicht auf die, ' +
-      'aussicht auf den, aussicht auf das, sicht auf die, sicht auf den, sicht auf das, ausblick auf die, ausblick auf den, ' +
-      'ausblick auf das',
+    seen: germanSeen.flatMap((words) => [words, `mit ${words}`]).join(', '),
     ending: 'blick, sicht',
     places: {
       'sea': 'meer',

@@ -64,10 +64,7 @@ export const latinRareWords: Readonly<Record<string, string>> = {
   ...of('jacuzzi', 'whirlwanne, sprudelbad, whirlpoolwanne, jacuzziwanne, baignoire balneo, balneo, bain a remous'),
   ...of('jacuzzi', 'bain bouillonnant, vasca jacuzzi, vasca idro, banheira spa, jacuzzi bad, wanna jacuzzi'),
   ...of('honeymoon suite', 'hochzeitssuite, brautsuite, flitterwochensuite'),
-  ...of(
-    'terrace',
-    'dachterrasse, terrasse sur le toit, terrazza sul tetto, azotea, terraza en la azotea, cobertura terraco',
-  ),
+  ...of('terrace', 'cobertura terraco'),
   ...of('tower room', 'turmzimmer, torenkamer'),
   ...of('tower', 'turm, torre, wieza'),
   ...of(

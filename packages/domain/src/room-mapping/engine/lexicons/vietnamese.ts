@@ -80,7 +80,7 @@ export const vietnamese: Readonly<Record<string, string>> = {
   ...of('river view', 'huong song, nhin ra song, view song'),
   ...of('balcony', 'ban cong, co ban cong'),
   ...of('without balcony', 'khong co ban cong, khong ban cong'),
-  ...of('terrace', 'san hien, san thuong'),
+  ...of('terrace', 'san hien'),
   ...of('kitchen', 'bep, nha bep'),
   ...of('kitchenette', 'bep nho'),
   ...of('jacuzzi', 'bon tam suc'),

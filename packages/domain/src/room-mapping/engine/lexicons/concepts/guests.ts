@@ -5,10 +5,10 @@ import type { Concepts } from './concepts.js';
 
 export const guests: Concepts = {
   latin: {
-    ...of('no pets', 'keine haustiere, haustiere nicht erlaubt, haustiere verboten, ohne haustiere'),
-    ...of('no pets', 'animaux non admis, animaux interdits, animaux non acceptes, animaux de compagnie non admis'),
-    ...of('no pets', 'animali non ammessi, no animali, senza animali, no se admiten mascotas, sin mascotas'),
-    ...of('no pets', 'no mascotas, mascotas no permitidas, nao aceita animais, sem animais, animais nao permitidos'),
+    ...of('no pets', 'keine haustiere, haustiere nicht erlaubt, ohne haustiere, animaux non admis'),
+    ...of('no pets', 'animaux interdits, animaux non acceptes, animaux de compagnie non admis, animali non ammessi'),
+    ...of('no pets', 'no animali, senza animali, no se admiten mascotas, sin mascotas, no mascotas'),
+    ...of('no pets', 'mascotas no permitidas, nao aceita animais, sem animais, animais nao permitidos'),
     ...of('no pets', 'geen huisdieren, huisdieren niet toegestaan, bez zwierzat, zwierzeta niedozwolone'),
     ...of('no pets', 'zakaz zwierzat, evcil hayvan kabul edilmez, evcil hayvan giremez'),
     ...of('no pets', 'tidak boleh bawa hewan peliharaan, tanpa hewan peliharaan, hewan peliharaan tidak diizinkan'),
@@ -54,6 +54,8 @@ export const guests: Concepts = {
     ...of('private garden', 'prywatnym ogrodkiem, taman pribadi, vuon rieng, jardinet privatif'),
     ...of('conservatory', 'jardin de invierno, giardino d inverno, ogrodem zimowym, kis bahceli, wintertuin'),
     ...of('conservatory', 'winter garden'),
+    ...of('with conservatory', 'avec jardin d hiver, con giardino d inverno, con jardin de invierno'),
+    ...of('with conservatory', 'com jardim de inverno, z ogrodem zimowym'),
     ...of('french balcony', 'franz balkon, balcone francese, varanda francesa'),
     ...of('loggia balcony', 'loggia, loggie, loggien, loggias, lodzia, loggia z widokiem'),
     ...of('veranda', 'verandali, weranda, werande, porche, alpendre, portico, beranda, co hien, hien nha'),
