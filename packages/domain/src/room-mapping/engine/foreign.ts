@@ -177,6 +177,10 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:شالي[هة]|فيلا|شق[ةه]|بيت|جناح|كوخ|منزل).{0,40})ب?غرفتين(?! ?نوم)/gu, ' 2 bedroom '],
   [/(?:ب|مع )?وصول مباشر (?:إلى|الى|ل) ?ل?ال?مسبح/gu, ' pool access '],
   [/حوض استحمام ساخن/gu, ' jacuzzi '],
+  [/ملعب (?:ال)?(?:جولف|غولف)/gu, ' golf '],
+  [/ب?حمام خاص (?:خارج (?:ال)?غرف[ةه]|خارجي)/gu, ' external bathroom '],
+  [/(?:ب|مع )?(?:[إا]مكاني[ةه] )?(?:ال)?(?:دخول|وصول) (?:إلى |الى )?(?:ال)?(?:لاونج|لاونچ)/gu, ' lounge access '],
+  [/[إا]مكاني[ةه] (?:ال)?(?:دخول|وصول) (?:إلى |الى )?(?:ال)?صال[ةه]/gu, ' lounge access '],
   [/سرير (?:لل?)?(?:أطفال|اطفال|رضع|الرضع)(?!\p{L})/gu, ' baby cot '],
   [/(?:لا يسمح|غير مسموح|ممنوع) ?(?:ب|اصطحاب )?(?:ال)?حيوانات(?: ال?[أا]ليف[ةه])?/gu, ' no pets '],
   [/(?:يسمح|مسموح) ?(?:ب|اصطحاب )?(?:ال)?حيوانات(?: ال?[أا]ليف[ةه])?/gu, ' pets allowed '],
@@ -219,6 +223,11 @@ const numbersOfNoCount: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)2 ?段(?=ベッド)/gu, '二段'],
   [/(?<!\d)2 ?층(?= ?침대)/gu, '이층'],
   [/(?<!\d)2 ?食付き?/gu, '半板'],
+  [
+    /(大人|成人|子供|こども|お子様|小人|儿童|兒童|小孩|성인|어른|어린이|아동|소아) ?(\d) ?(?:名様?|人|位|명|인(?!실))/gu,
+    ' $2$1 ',
+  ],
+  [/(?<!\d)1 ?人部屋/gu, 'シングルルーム'],
   [/(?<!\d)1 ?名利用/gu, '単独利用'],
   [/(?<!\d)1 ?인 ?(?:투숙|사용|이용)/gu, '싱글유스'],
   [/(?<!\d)1 ?인실/gu, '싱글룸'],
@@ -246,7 +255,7 @@ export function spacedOut(text: string): string {
       .replaceAll(/(?<=[\p{Script=Katakana}ー])・(?=\p{Script=Katakana})/gu, '')
       .replaceAll(runs.han, (run) => hanAndKana.inEnglish(run))
       // "싱글침대 2개": two single beds.
-      .replaceAll(/((?:싱글|더블|퀸|킹|트윈|이층)? ?침대|침실) ?(\d) ?개/gu, ' $2 $1 ')
+      .replaceAll(/((?:싱글|더블|퀸|킹|트윈|이층)? ?(?:침대|베드)|침실) ?(\d) ?개/gu, ' $2 $1 ')
       .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
       .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
       .replaceAll(arabicBeds, '2 $1 سرير')

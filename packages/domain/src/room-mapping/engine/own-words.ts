@@ -9,6 +9,6 @@ export const ownWords: ReadonlySet<string> = new Set(
     'dale heath hearth mill gate gates deck prince squire loyal prime rare calm cool cold hold wool lace tile poet',
     'inner under other port ports fork work works reach bold sold lost left mind kind tint tool rate cost cave coat',
     'grant blake york nice maria sofia heine twain basel pearl bark mare dove rose silk moor moon tile torrent',
-    'falcon bacon arbor arbour banks bucks parsons parson twigs wedded sites there these threw vines jingles weeds hose hoses',
+    'falcon bacon arbor arbour banks bucks parsons parson twigs wedded sites there these threw vines jingles weeds hose hoses modernhaus',
   ].flatMap((line) => line.split(' ')),
 );

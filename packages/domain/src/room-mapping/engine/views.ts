@@ -26,6 +26,8 @@ export const samePlaces: Readonly<Record<string, string>> = {
   horn: 'bosphorus',
   sky: 'skyline',
   port: 'harbour',
+  marina: 'harbour',
+  plaza: 'square',
 };
 const linking: ReadonlySet<string> = new Set(['and', 'or', '/', '+', 'the', 'full', 'direct', 'of', 'golden', 'al']);
 const isPlace = (word: string | undefined): word is string =>

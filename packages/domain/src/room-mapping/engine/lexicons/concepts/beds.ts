@@ -12,7 +12,7 @@ export const beds: Concepts = {
     ...of('baby cot', 'lozeczkiem dzieciecym, lozeczko dzieciece, lozeczko dla dziecka, lozeczkiem dla dziecka'),
     ...of('baby cot', 'bebek yatakli, bebek yatagi, bebek karyolasi, besik, besikli, tempat tidur bayi'),
     ...of('baby cot', 'ranjang bayi, boks bayi, noi em be, cui em be, cui tre em, noi cho be'),
-    ...of('sofa bed', 'canape convertible, clic clac, clic - clac, bz, banquette lit, convertible, rozkladana sofa'),
+    ...of('sofa bed', 'canape convertible, clic clac, clic - clac, bz, banquette lit, rozkladana sofa'),
     ...of('sofa bed', 'rozkladana kanapa, ausziehcouch, ausziehsofa, bettsofa, klappsofa, poltrona letto'),
     ...of('sofa bed', 'yatakli kanepe, yatakli kanepeli, sofa giuong, bedbank, zetelbed, uitklapbare bank'),
     ...of('extra bed', 'vouwbed, lit pliant, ke them giuong, them giuong phu, ek yatakli'),
@@ -37,6 +37,7 @@ export const beds: Concepts = {
     ...of('2 adult 1 children', '两大一小, 兩大一小, 二大一小'),
     ...of('2 adult 2 children', '两大两小, 兩大兩小, 二大二小'),
     ...of('children', 'お子様'),
+    ...of('room with four poster bed', '天蓋ベッドルーム'),
   },
   hangul: {
     ...of('baby cot', '아기 침대, 아기침대, 유아용 침대, 유아 침대, 유아침대, 베이비 크립'),

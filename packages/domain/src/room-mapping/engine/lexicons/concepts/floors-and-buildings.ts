@@ -28,6 +28,7 @@ export const floorsAndBuildings: Concepts = {
     ...of('new building', 'nuovo edificio, predio novo, nieuw gebouw, bangunan baru, building new'),
     ...of('old building', 'vecchio edificio, edificio vecchio, edificio antigo, predio antigo, oude gebouw'),
     ...of('old building', 'oud gebouw, gedung lama, bangunan lama, toa nha cu, building old'),
+    ...of('in tower', 'dans la tour'),
     ...of('tower', 'toren, wiezy, w wiezy, kule, menara, thap, toa thap'),
     ...of('corner', 'en angle, eckzimmer, pojok, koseli'),
     ...of('quiet', 'ruhig, ruhiges, ruhige, ruhige lage, ruhiger lage, calme, au calme, tranquille, silenziosa'),

@@ -17,7 +17,7 @@ export const houses: Concepts = {
     ...of('houseboat', 'bateau logement, bateau maison, casa barco, casa flutuante, tekne ev, rumah perahu'),
     ...of('houseboat', 'rumah terapung, nha thuyen, house boat, house boats, boathouse, boat house, house floating'),
     ...of('houseboat', 'floating house'),
-    ...of('dome', 'kuppelzelt, kuppel, kuppelhaus, geodome, dome geodesique, bulle, cupola, cupula, domo, koepel'),
+    ...of('dome', 'kuppelzelt, kuppel, kuppelhaus, geodome, dome geodesique, bulle, cupula, domo, koepel'),
     ...of('dome', 'koepeltent, kopula, namiot kopulowy, kubbe, kubah, nha mai vom, leu mai vom, geodesic dome'),
     ...of('dome', 'dome tent, geo dome, tent dome, dome house'),
     ...of('holiday home', 'maison de vacances, casa per vacanze, casa per le vacanze, casa de vacaciones'),
