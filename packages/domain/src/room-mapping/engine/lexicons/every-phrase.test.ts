@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { spacedOut } from '../foreign.js';
 import { arabic } from './arabic.js';
 import { hanAndKanaBaths, hangulBaths, thaiBaths } from './baths.js';
+import { byConcept } from './by-concept.js';
 import { chineseAndJapanese } from './chinese-japanese.js';
 import { arabicFeatures, hangulFeatures, hanAndKanaFeatures, thaiFeatures } from './features.js';
 import { arabicRareWords, hangulRareWords, hanAndKanaRareWords, thaiRareWords } from './rare-words.js';
@@ -29,6 +30,7 @@ const lexicons = {
     hanAndKanaHomesAndFloors,
     hanAndKanaOtherDetails,
     hanAndKanaRates,
+    byConcept.hanAndKana,
   ],
   hangul: [
     korean,
@@ -40,6 +42,7 @@ const lexicons = {
     hangulHomesAndFloors,
     hangulOtherDetails,
     hangulRates,
+    byConcept.hangul,
   ],
   thai: [
     thai,
@@ -51,8 +54,18 @@ const lexicons = {
     thaiHomesAndFloors,
     thaiOtherDetails,
     thaiRates,
+    byConcept.thai,
   ],
-  arabic: [arabic, arabicViews, arabicFeatures, arabicRareWords, arabicSides, arabicHomesAndFloors, arabicOtherDetails],
+  arabic: [
+    arabic,
+    arabicViews,
+    arabicFeatures,
+    arabicRareWords,
+    arabicSides,
+    arabicHomesAndFloors,
+    arabicOtherDetails,
+    byConcept.arabic,
+  ],
 };
 
 const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');

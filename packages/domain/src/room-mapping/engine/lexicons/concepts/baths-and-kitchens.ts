@@ -9,7 +9,7 @@ export const bathsAndKitchens: Concepts = {
     ...of('steam bath', 'bano de vapor, banho a vapor, stoombad, stoomcabine, stoomdouche, laznia parowa'),
     ...of('steam bath', 'laznie parowa, laznia turecka, buhar banyolu, buhar banyosu, buhar odali, ruang uap'),
     ...of('steam bath', 'mandi uap, xong hoi uot, phong xong hoi uot, phong tam hoi, room steam, bath steam'),
-    ...of('steam bath', 'steam sauna, steam room, banho turco, co phong xong hoi uot'),
+    ...of('steam bath', 'steam sauna, banho turco, co phong xong hoi uot'),
     ...of('shower', 'salle d eau, prysznicem, dusli, pancuran, voi sen, du / wc'),
     ...of('walkin shower', 'douche de plain pied, ducha de obra, cabina doccia a filo, box ao nivel do chao'),
     ...of('walkin shower', 'z prysznicem bez brodzika'),
@@ -82,8 +82,7 @@ export const bathsAndKitchens: Concepts = {
   },
   hanAndKana: {
     ...of('steam bath', 'スチームバス, スチームサウナ, ミストサウナ, 蒸汽浴, 蒸汽浴室, 蒸汽房, 蒸汽桑拿, ハマム'),
-    ...of('external bathroom', '客室外専用バスルーム, 専用バスルーム(客室外), 室外独立卫浴, 室外独立浴室'),
-    ...of('external bathroom', '房外私人浴室'),
+    ...of('external bathroom', '客室外専用バスルーム, 室外独立卫浴, 室外独立浴室, 房外私人浴室'),
     ...of('shared bath', '共同バス, 共同浴室'),
     ...of('bathtub', '浴槽付き, 浴槽付, 浴槽'),
     ...of('jacuzzi', '热水浴缸, 熱水浴缸, 热水按摩池, ジェットバス付き'),

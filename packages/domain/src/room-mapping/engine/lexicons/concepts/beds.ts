@@ -32,11 +32,9 @@ export const beds: Concepts = {
     ...of('baby cot', '儿童床, 兒童床'),
     ...of('extra bed', '補助ベッド, 補助ベッド付き, 簡易ベッド, 折叠床, 摺疊床'),
     ...of('single room', '1人部屋, 一人部屋'),
-    ...of('1 children', 'お子様1名, お子様1人, 小人1名'),
-    ...of('2 children', 'お子様2名, お子様2人, 小人2名, 子供2名'),
     ...of('2 adult 1 children', '两大一小, 兩大一小, 二大一小'),
     ...of('2 adult 2 children', '两大两小, 兩大兩小, 二大二小'),
-    ...of('children', 'お子様'),
+    ...of('children', 'お子様, 小人'),
     ...of('room with four poster bed', '天蓋ベッドルーム'),
   },
   hangul: {

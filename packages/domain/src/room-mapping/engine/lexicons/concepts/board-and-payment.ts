@@ -62,7 +62,8 @@ export const boardAndPayment: Concepts = {
     ...of('offer', '限时特价, 限時特價, 特价优惠'),
     ...of('late checkout', 'レイトチェックアウト, 延迟退房, 延遲退房'),
     ...of('dinner', '含晚餐'),
-    ...of('free wifi', '免费wifi, 免費wifi, 免费无线网络'),
+    ...of('free wifi', '免费无线网络'),
+    ...of('free', '免费, 免費'),
   },
   hangul: {
     ...of('room only', '룸온리, 룸 온리, 객실만, 조식 불포함, 조식불포함'),

@@ -42,7 +42,7 @@ export const floorsAndBuildings: Concepts = {
     ...of('ground floor', 'グラウンドフロア, 首层, 首層'),
     ...of('attic', 'ロフト屋根裏'),
     ...of('top floor', '顶楼, 頂樓'),
-    ...of('basement', '地下, 地下1階'),
+    ...of('basement', '地下'),
     ...of('tower', 'タワー, タワー館, 塔楼, 塔樓'),
     ...of('main building', 'メインビルディング'),
     ...of('quiet', '静かな, 安静, 安靜, 静音'),

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { confidentNames as confident, firstName as first } from '../testing/suggested-rooms.js';
+import { concepts, rates } from './engine/lexicons/concepts/samples.js';
+
+describe('what a room is, has or sees', () => {
+  it.each(concepts)('is read in each language that has a word for it: $right', ({ right, others, names }) => {
+    expect(Object.fromEntries(names.map((name) => [name, first(name, right, ...others)]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, right])),
+    );
+  });
+
+  it('leaves no suggestion confident where its room is missing', () => {
+    const missing = concepts.filter(({ right }) => !right.startsWith('Renovated'));
+    expect(missing.flatMap(({ others, names }) => names.flatMap((name) => confident(name, ...others)))).toEqual([]);
+  });
+});
+
+describe('what is said of the rate', () => {
+  it.each(rates)('leaves the room as sure as without it: %s', (room, said) => {
+    const names = said.map((rate) => `${room} ${rate}`);
+    expect(names.filter((name) => confident(name, 'Double Room', 'Twin Room')[0] !== 'Double Room')).toEqual([]);
+  });
+});
+
+describe('the top floor', () => {
+  it('is a high floor, and may be another room than one that is called so', () => {
+    expect(first('Double Room on the highest floor', 'Double Room - High Floor', 'Double Room - Top Floor')).toBe(
+      'Double Room - Top Floor',
+    );
+    expect(first('Double Room - Top Floor', 'Double Room - Low Floor', 'Double Room - High Floor')).toBe(
+      'Double Room - High Floor',
+    );
+    expect(confident('Double Room - Top Floor', 'Double Room - Low Floor', 'Double Room - High Floor')).toEqual([]);
+    expect(confident('Double Room - High Floor', 'Double Room - Low Floor', 'Double Room - Top Floor')).toEqual([]);
+  });
+});
+
+describe('a terrace on the roof', () => {
+  it('is told from one that is not, where the hotel has both', () => {
+    expect(first('Doppelzimmer mit Dachterrasse', 'Double Room with Roof Terrace', 'Double Room with Terrace')).toBe(
+      'Double Room with Roof Terrace',
+    );
+    expect(first('Double Room with Terrace', 'Double Room with Roof Terrace', 'Double Room with Terrace')).toBe(
+      'Double Room with Terrace',
+    );
+    expect(first('Double Room with Roof Terrace', 'Double Room', 'Double Room with Terrace')).toBe(
+      'Double Room with Terrace',
+    );
+  });
+});
+
+describe('a room without a view', () => {
+  it('is the one that says so, and not surely one that says nothing of a view', () => {
+    expect(first('Double Room without view', 'Double Room', 'Double Room - No View')).toBe('Double Room - No View');
+    expect(confident('Double Room without view', 'Double Room', 'Twin Room')).toEqual([]);
+  });
+});
+
+describe('adults and children', () => {
+  it.each([
+    'Familienzimmer, 2 Erwachsene und 1 Kind',
+    'Family room, twee volwassenen en een kind',
+    'Chambre familiale pour deux adultes et un enfant',
+    'Camera familiare due adulti e un bambino',
+    'Pokój rodzinny, dwoje dorosłych i jedno dziecko',
+    'Семейный номер, двое взрослых и 1 ребенок',
+    'ファミリールーム 大人2名・子供1名',
+    '패밀리룸 성인 2인 아동 1인',
+  ])('are counted, in figures and in words: %s', (name) => {
+    const rooms = ['Family Room (2 Adults)', 'Family Room (3 Adults)', 'Family Room (4 Adults)'];
+    expect(first(name, ...rooms)).toBe('Family Room (3 Adults)');
+  });
+});
