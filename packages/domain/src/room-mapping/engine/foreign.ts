@@ -198,7 +198,7 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/عرض خاص/gu, ' special offer '],
   [/سعر مرن/gu, ' flexible rate '],
   [/غرف[ةه] فقط(?!\p{L})/gu, ' room only '],
-  [/شامل كليا|شامل كلي[اًة]?/gu, ' all inclusive '],
+  [/شامل كلي(?:ا|ة|اً)?/gu, ' all inclusive '],
   [/ب?(?:ثلاث|تلات) غرف(?! ?نوم)(?!\p{L})/gu, ' 3 bedroom '],
   [/ب?[أا]ربع غرف(?! ?نوم)(?!\p{L})/gu, ' 4 bedroom '],
   [/(?:ل)?ذوي ال(?:احتياجات|[إا]عاق[ةه]) ?(?:ال)?خاص[ةه]?/gu, ' accessible '],
