@@ -71,3 +71,37 @@ describe('adults and children', () => {
     expect(first(name, ...rooms)).toBe('Family Room (3 Adults)');
   });
 });
+
+describe('an adjective', () => {
+  it.each([
+    ['Willa z sypialnią i prywatnym basenem', 'Villa with Private Pool', 'Villa with Shared Pool'],
+    ['Pokój w starym budynku, odnowionego typu', 'Renovated Room - Old Building', 'Room - New Building'],
+    ['Zimmer mit gemeinsamem Bad', 'Room with Shared Bathroom', 'Room with Private Bathroom'],
+    ['Villa met gezamenlijk zwembad', 'Villa with Shared Pool', 'Villa with Private Pool'],
+    ['Quartos reformados', 'Renovated Room', 'Room with Balcony'],
+    ['Camere matrimoniali tranquille', 'Quiet Double Room', 'Large Double Room'],
+    ['Chambres doubles rustiques', 'Rustic Double Room', 'Modern Double Room'],
+  ])('is read in the form that it takes: %s', (name, right, other) => {
+    expect(first(name, right, other)).toBe(right);
+    expect(first(name, other, right)).toBe(right);
+  });
+});
+
+describe('camping', () => {
+  it.each([
+    ['Stellplatz mit Stromanschluss', 'Pitch with Electricity', 'Standard Pitch'],
+    ['Piazzola con elettricità', 'Pitch with Electricity', 'Standard Pitch'],
+    ['電源付きキャンプサイト', 'Pitch with Electricity', 'Standard Pitch'],
+    ['Emplacement tente', 'Tent Pitch', 'Camper Pitch'],
+    ['Место для палатки', 'Tent Pitch', 'Safari Tent'],
+  ])('is read: %s', (name, right, other) => {
+    expect(first(name, right, other)).toBe(right);
+    expect(first(name, other, right)).toBe(right);
+  });
+
+  it('counts the beds of a dormitory whose bathroom is named behind', () => {
+    expect(
+      first('Cama en dormitorio de 8 con baño compartido', 'Bed in 4-Bed Dormitory', 'Bed in 8-Bed Dormitory'),
+    ).toBe('Bed in 8-Bed Dormitory');
+  });
+});

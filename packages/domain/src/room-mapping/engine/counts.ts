@@ -144,7 +144,8 @@ const whose: ReadonlySet<string> = new Set(['mixed', 'female', 'male']);
 /** "Dormitory of 10 beds", "dormitorio misto da 10" and "dormitory (10)" sleep ten. */
 const isOfDormitory = (words: readonly string[], at: number): boolean =>
   (words[at + 1] === 'bed' ||
-    (beforeCounts.has(words[at - 1] ?? '') && (isEnd(words[at + 1]) || whose.has(words[at + 1] ?? ''))) ||
+    (beforeCounts.has(words[at - 1] ?? '') &&
+      (isEnd(words[at + 1]) || whose.has(words[at + 1] ?? '') || words[at + 1] === 'with')) ||
     (words[at - 1] === '(' && words[at + 1] === ')')) &&
   (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 

@@ -36,6 +36,7 @@ import {
   thaiHomesAndFloors,
 } from './lexicons/homes-and-floors.js';
 import { indonesian } from './lexicons/indonesian.js';
+import { inflected } from './lexicons/inflected.js';
 import { korean } from './lexicons/korean.js';
 import { moreEuropean } from './lexicons/more-european.js';
 import {
@@ -56,6 +57,7 @@ import { russianStems, russianWords } from './russian.js';
 
 /** Phrases of languages in Latin letters, without accents, in English. */
 export const foreignWords: Readonly<Record<string, string>> = {
+  ...inflected,
   ...latinSides,
   ...byConcept.latin,
   ...counted,

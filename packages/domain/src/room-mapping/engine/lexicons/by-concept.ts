@@ -1,21 +1,25 @@
 import { bathsAndKitchens } from './concepts/baths-and-kitchens.js';
 import { beds } from './concepts/beds.js';
 import { boardAndPayment } from './concepts/board-and-payment.js';
+import { camping } from './concepts/camping.js';
 import type { Concepts } from './concepts/concepts.js';
 import { floorsAndBuildings } from './concepts/floors-and-buildings.js';
 import { guests } from './concepts/guests.js';
 import { houses } from './concepts/houses.js';
 import { qualities } from './concepts/qualities.js';
+import { specialRooms } from './concepts/special-rooms.js';
 import { views } from './concepts/views.js';
 
 const all: readonly Concepts[] = [
   bathsAndKitchens,
   beds,
   boardAndPayment,
+  camping,
   floorsAndBuildings,
   guests,
   houses,
   qualities,
+  specialRooms,
   views,
 ];
 const together = (script: keyof Concepts): Readonly<Record<string, string>> =>

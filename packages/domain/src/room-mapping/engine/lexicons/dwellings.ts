@@ -20,7 +20,7 @@ export const latinDwellings: Readonly<Record<string, string>> = {
   ...of('caravan', 'przyczepa, przyczepa kempingowa, przyczepie kempingowej, caravane, caravana, karavan, wohnwagen'),
   ...of('1 bedroom', 'due locali'),
   ...of('2 bedroom', 'tre locali'),
-  ...of('pitch', 'stellplatz, emplacement, emplacement tente, emplacement caravane, emplacement tente caravane'),
+  ...of('pitch', 'stellplatz, emplacement, emplacement caravane caravane'),
   ...of('pitch', 'piazzola, parcela, kampeerplaats, cadir alani, staanplaats'),
   ...of('tent pitch', 'parcela namiotowa, zeltplatz, cadir alani'),
   ...of('camper pitch', 'piazzola per camper, piazzola camper, parcela para autocaravana, wohnmobilstellplatz'),

@@ -57,7 +57,7 @@ export const bathsAndKitchens: Concepts = {
     ...of('shared kitchen', 'gedeelde keuken, gezamenlijke keuken, gemeenschappelijke keuken, wspolna kuchnia'),
     ...of('shared kitchen', 'kuchnia wspolna, ortak mutfakli, ortak mutfak, dapur bersama, dapur umum, bep chung'),
     ...of('shared kitchen', 'nha bep chung, geteilte kuche, gemeinsame kuche, kitchen shared'),
-    ...of('shared', 'gemeinschaft, gemeinschafts, gemeinsamer, gemeinsames, gemeinsamem'),
+    ...of('shared', 'gemeinschaft, gemeinschafts'),
     ...of('washing machine', 'waschmaschine, lave linge, machine a laver, lavatrice, lavadora, maquina de lavar'),
     ...of('washing machine', 'maquina de lavar roupa, wasmachine, pralka, camasir makineli, camasir makinesi'),
     ...of('washing machine', 'mesin cuci, may giat'),

@@ -5,16 +5,14 @@ import type { Concepts } from './concepts.js';
 
 export const qualities: Concepts = {
   latin: {
-    ...of('small', 'klein, compacto, compacta, malym'),
-    ...of('large', 'gross, ampia, ampio, amplo, ampla, groot, ruim, rong rai'),
-    ...of('basic', 'einfach, einfache, einfaches, basique, semplice, sencilla basica, simples, eenvoudig'),
-    ...of('basic', 'eenvoudige, podstawowy, basit, sederhana, co ban'),
+    ...of('small', 'compacto, compacta, malym'),
+    ...of('large', 'ampia, ampio, amplo, ampla, groot, rong rai'),
+    ...of('basic', 'basique, semplice, sencilla basica, simples, basit, sederhana, co ban'),
     ...of('economy', 'sparzimmer, sparpreiszimmer'),
-    ...of('rustic', 'rustikal, rustikales, rustique, rustica, rustico, rustiek, rustieke, rustykalny, rustik'),
-    ...of('romantic', 'romantisch, romantisches, romantische, romantik, romantique, romantica, romantico'),
-    ...of('romantic', 'romantyczny, romantik oda, romantis, lang man'),
-    ...of('modern', 'modernes, moderne, moderna, moderno, nowoczesny, nowoczesna, hien dai'),
-    ...of('luxury', 'luxueuse, luxuosa, luxuoso, lusso, lussuosa, lujosa'),
+    ...of('rustic', 'rustik'),
+    ...of('romantic', 'romantik, romantik oda, romantis, lang man'),
+    ...of('modern', 'hien dai'),
+    ...of('luxury', 'luxueuse, lusso'),
     ...of('business', 'zakelijk, de negocios, negocios'),
     ...of('traditional', 'traditionele, tradisional, truyen thong, geleneksel'),
     ...of('design', 'de diseno, tasarim, designerzimmer'),

@@ -9,7 +9,7 @@ export const views: Concepts = {
     ...of('panoramic view', 'panoramisch uitzicht, panorama uitzicht, panoramicznym widokiem, widok panoramiczny'),
     ...of('panoramic view', 'widokiem panoramicznym, panoramik manzarali, tam nhin toan canh, vue panorama'),
     ...of('panoramic view', 'panorama view'),
-    ...of('panoramic', 'panoramisch, panoramiczny, panoramicznym, panoramik, toan canh'),
+    ...of('panoramic', 'panoramisch, panoramik, toan canh'),
     ...of('view', 'aussicht, ausblick, herrlicher aussicht, schoner aussicht, toller aussicht, tam nhin'),
     ...of('without view', 'ohne aussicht, ohne ausblick, geen uitzicht, khong tam nhin, khong co view'),
     ...of('without view', 'khong co tam nhin, no vistas'),
