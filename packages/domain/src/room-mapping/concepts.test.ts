@@ -105,3 +105,31 @@ describe('camping', () => {
     ).toBe('Bed in 8-Bed Dormitory');
   });
 });
+
+describe('two beds of one kind', () => {
+  it.each([
+    ['Camera con due letti matrimoniali', 'Room with Two Double Beds', 'Room with Two Single Beds'],
+    ['Chambre avec 2 grands lits', 'Room with Two Double Beds', 'Room with Two Single Beds'],
+    ['Kamer met twee queensize bedden', 'Room with Two Queen Beds', 'Room with Queen Bed'],
+    ['Номер с двумя кроватями queen-size', 'Room with Two Queen Beds', 'Room with Queen Bed'],
+    ['Phòng 2 giường đôi', 'Room with Two Double Beds', 'Room with Two Single Beds'],
+    ['ダブルベッド2台の部屋', 'Room with Two Double Beds', 'Room with Two Single Beds'],
+    ['Üç tek kişilik yataklı oda', 'Room with Three Single Beds', 'Room with Double Bed and Single Bed'],
+  ])('are counted with their kind: %s', (name, right, other) => {
+    expect(first(name, right, other)).toBe(right);
+    expect(confident(name, other)).toEqual([]);
+  });
+});
+
+describe('the wing of a house', () => {
+  it.each([
+    ['Doppelzimmer im Ostflügel', 'Double Room - East Wing', 'Double Room - West Wing'],
+    ['Chambre double, aile ouest', 'Double Room - West Wing', 'Double Room - East Wing'],
+    ['Habitación doble ala norte', 'Double Room - North Wing', 'Double Room - South Wing'],
+    ['Двухместный номер, южное крыло', 'Double Room - South Wing', 'Double Room - North Wing'],
+    ['Kamar Double sayap timur', 'Double Room - East Wing', 'Double Room - West Wing'],
+  ])('is read: %s', (name, right, other) => {
+    expect(first(name, right, other)).toBe(right);
+    expect(first(name, other, right)).toBe(right);
+  });
+});

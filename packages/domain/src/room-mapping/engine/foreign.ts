@@ -5,6 +5,7 @@ import { brazilianRooms } from './lexicons/brazilian-rooms.js';
 import { byConcept } from './lexicons/by-concept.js';
 import { chineseAndJapanese } from './lexicons/chinese-japanese.js';
 import { counted, countedInHan } from './lexicons/counted.js';
+import { countedBeds } from './lexicons/counted-beds.js';
 import { dutch } from './lexicons/dutch.js';
 import {
   arabicDwellings,
@@ -58,6 +59,7 @@ import { russianStems, russianWords } from './russian.js';
 /** Phrases of languages in Latin letters, without accents, in English. */
 export const foreignWords: Readonly<Record<string, string>> = {
   ...inflected,
+  ...countedBeds,
   ...latinSides,
   ...byConcept.latin,
   ...counted,

@@ -421,6 +421,12 @@ export const russianStems: readonly (readonly [string, string])[] = [
   ['некурящ', 'non smoking'],
   // more of houses, views and guests, concept by concept: no source
   ['порт', 'harbour'],
+  ['крыл', 'wing'],
+  ['восточн', 'east'],
+  ['западн', 'west'],
+  ['северн', 'north'],
+  ['южн', 'south'],
+  ['каменн', 'stone'],
   ['крыш', 'roof'],
   ['марин', 'marina'],
   ['сельск', 'countryside'],

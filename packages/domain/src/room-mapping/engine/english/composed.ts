@@ -87,6 +87,13 @@ const countedBehind = Object.fromEntries(
   ),
 );
 
+/** "2 beds queen size" are two queen beds. */
+const sizesBehind = Object.fromEntries(
+  ['king', 'queen'].flatMap((size) =>
+    ['2', 'two', '3'].map((many) => [`${many} bed ${size}`, `${many} ${size} bed`] as const),
+  ),
+);
+
 /** "Glamping" alone is a tent. */
 const glamping = Object.fromEntries(
   'dome, pod, yurt, cabin, hut, tipi, teepee, lodge, cottage, house, bungalow, villa, wagon'
@@ -96,8 +103,9 @@ const glamping = Object.fromEntries(
 
 /** Phrases with a number, or of several words that each can be another one. */
 export const composed: Readonly<Record<string, string>> = {
-  ...countedBehind,
   ...roomsOfTwoBeds,
+  ...countedBehind,
+  ...sizesBehind,
   ...doublesOfMore,
   ...doubleOrTwin,
   ...singlesForTwo,

@@ -79,6 +79,11 @@ export const bathsAndKitchens: Concepts = {
     ...of('rooftop terrace', 'terrazza sul tetto, terrazza panoramica sul tetto, azotea, terraza en la azotea'),
     ...of('rooftop terrace', 'dakterras, tarasem na dachu, taras na dachu, cati terasli, cati terasi, teras atap'),
     ...of('rooftop terrace', 'san thuong, terraco no telhado'),
+    ...of('outdoor shower', 'aussendusche, douche exterieure, ducha exterior, ducha al aire libre, doccia esterna'),
+    ...of('outdoor shower', 'doccia all aperto, duche exterior, chuveiro ao ar livre, chuveiro externo'),
+    ...of('outdoor shower', 'buitendouche, prysznicem zewnetrznym, prysznicem na zewnatrz, dis mekan duslu'),
+    ...of('outdoor shower', 'shower luar ruangan, voi sen ngoai troi, tam ngoai troi'),
+    ...of('bathtub and shower', 'bathtub and with shower, bathtub i shower'),
   },
   hanAndKana: {
     ...of('steam bath', 'スチームバス, スチームサウナ, ミストサウナ, 蒸汽浴, 蒸汽浴室, 蒸汽房, 蒸汽桑拿, ハマム'),
@@ -95,6 +100,7 @@ export const bathsAndKitchens: Concepts = {
     ...of('fan', '扇風機, 扇風機付き, 风扇, 風扇, 电风扇, 吊扇'),
     ...of('private pool', '専用プール, 専用プール付き, 専用プール付'),
     ...of('rooftop terrace', 'ルーフテラス, ルーフテラス付き, 屋上テラス, 屋上テラス付き, 屋顶露台, 屋頂露台, 天台'),
+    ...of('outdoor bathtub', '屋外バスタブ, 屋外バスタブ付き, 露天浴缸'),
   },
   hangul: {
     ...of('steam bath', '스팀 사우나, 스팀사우나, 스팀배스, 스팀 배스, 스팀룸, 습식 사우나'),

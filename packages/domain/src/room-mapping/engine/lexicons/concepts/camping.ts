@@ -7,6 +7,7 @@ export const camping: Concepts = {
   latin: {
     ...of('pitch', 'campingplatz stellplatz, emplacement camping, standplaats, miejsce kempingowe'),
     ...of('pitch', 'parcela kempingowa, kamp yeri, tempat kemah, cho cam trai, campsite, camp site, camping pitch'),
+    ...of('pitch', 'emplacement tente / caravane, emplacement tente ou caravane'),
     ...of('tent pitch', 'zeltstellplatz, emplacement tente, piazzola tenda, piazzola per tende, parcela tienda'),
     ...of('tent pitch', 'lugar para tenda, tentplaats, miejsce na namiot, cadir yeri, lahan tenda, tent site'),
     ...of('tent pitch', 'bed for tent'),

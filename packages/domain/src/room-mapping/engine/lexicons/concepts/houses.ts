@@ -37,6 +37,13 @@ export const houses: Concepts = {
     ...of('yurt', 'joert, iurta, leu yurt'),
     ...of('holiday cottage', 'domek letniskowy, domki letniskowe, domku letniskowym, domkiem letniskowym'),
     ...of('studio with kitchenette', 'kitnet, kitinete, quitinete, kitnete'),
+    ...of('stone house', 'kamienny dom, dom kamienny, stenen huis, rumah batu, nha da'),
+    ...of('lake house', 'seehaus, haus am see, maison du lac, casa sul lago, casa del lago, casa do lago, gol evi'),
+    ...of('lake house', 'dom nad jeziorem, rumah danau, huis aan het meer'),
+    ...of('beach house', 'plaj evi, sahil evi, rumah pantai, casa sulla spiaggia, casa en la playa'),
+    ...of('beach house', 'nha ben bai bien'),
+    ...of('guest house', 'misafir evi, rumah tamu, nha khach, casa de huespedes, casa de hospedes, maison d hotes'),
+    ...of('guest house', 'gastenhuis'),
   },
   hanAndKana: {
     ...of('farmhouse', 'ファームハウス, 農家, 农舍, 農舍, 农家院, 农家小院'),
@@ -48,6 +55,10 @@ export const houses: Concepts = {
     ...of('holiday home', 'ホリデーホーム, バケーションホーム, 貸別荘, 度假屋, 度假房, 度假别墅小屋'),
     ...of('log cabin', '原木小屋, 圆木小屋'),
     ...of('hut', 'ヒュッテ'),
+    ...of('beach house', 'ビーチハウス, 沙滩屋'),
+    ...of('lake house', 'レイクハウス'),
+    ...of('stone house', '石造りの家, 石屋'),
+    ...of('wooden house', '木造ハウス'),
   },
   hangul: {
     ...of('farmhouse', '농가, 팜하우스, 팜 하우스, 농가주택'),
@@ -57,6 +68,7 @@ export const houses: Concepts = {
     ...of('holiday home', '홀리데이 홈, 홀리데이홈, 별장'),
     ...of('log cabin', '로그하우스, 로그 하우스, 로그캐빈'),
     ...of('hut', '오두막, 움막, 오두막집'),
+    ...of('wooden house', '목조 주택'),
   },
   thai: {
     ...of('farmhouse', 'บ้านไร่, ฟาร์มเฮาส์, บ้านสวนไร่'),

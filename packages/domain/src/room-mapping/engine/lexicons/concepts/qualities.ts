@@ -21,6 +21,9 @@ export const qualities: Concepts = {
     ...of('honeymoon suite', 'wedding suite, suite pengantin, suite tan hon, suite nupcial, suite noiva'),
     ...of('garden suite', 'suite jardin, suite giardino, suite jardim, tuinsuite, gartensuite'),
     ...of('senior suite', 'suite senior'),
+    ...of('exclusive', 'exklusiv, exklusives, exklusive, esclusiva, esclusivo, exclusieve, exclusief, ekskluzywny'),
+    ...of('exclusive', 'eksklusif'),
+    ...of('prestige', 'prestij, prestigio'),
   },
   hanAndKana: {
     ...of('small', '狭め, 小巧'),
@@ -31,6 +34,9 @@ export const qualities: Concepts = {
     ...of('traditional', '传统, 傳統'),
     ...of('senior suite', 'シニアスイート'),
     ...of('honeymoon suite', 'ブライダルスイート, 新婚套房'),
+    ...of('exclusive', 'エクスクルーシブ'),
+    ...of('prestige', 'プレステージ'),
+    ...of('privilege', 'プリビレッジ, プリヴィレッジ'),
   },
   hangul: {
     ...of('large', '큰'),
@@ -40,6 +46,9 @@ export const qualities: Concepts = {
     ...of('design', '디자인'),
     ...of('traditional', '전통'),
     ...of('senior suite', '시니어 스위트, 시니어스위트'),
+    ...of('exclusive', '익스클루시브'),
+    ...of('prestige', '프레스티지'),
+    ...of('privilege', '프리빌리지'),
   },
   thai: {
     ...of('romantic', 'โรแมนติก'),
@@ -48,6 +57,7 @@ export const qualities: Concepts = {
     ...of('garden suite', 'การ์เด้นสวีท, การ์เดนสวีท'),
     ...of('presidential suite', 'เพรสซิเด้นท์สวีท'),
     ...of('executive suite', 'เอ็กเซ็กคูทีฟสวีท, เอ็กเซคคูทีฟสวีท'),
+    ...of('exclusive', 'เอ็กซ์คลูซีฟ'),
   },
   arabic: {
     ...of('traditional', 'تقليديه, تقليدي'),

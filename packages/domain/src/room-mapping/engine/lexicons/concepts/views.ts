@@ -5,10 +5,9 @@ import type { Concepts } from './concepts.js';
 
 export const views: Concepts = {
   latin: {
-    ...of('panoramic view', 'rundumblick, rundblick, panorama blick, panoramica, vistas panoramicas'),
-    ...of('panoramic view', 'panoramisch uitzicht, panorama uitzicht, panoramicznym widokiem, widok panoramiczny'),
-    ...of('panoramic view', 'widokiem panoramicznym, panoramik manzarali, tam nhin toan canh, vue panorama'),
-    ...of('panoramic view', 'panorama view'),
+    ...of('panoramic view', 'rundumblick, rundblick, panorama blick, vistas panoramicas, panoramisch uitzicht'),
+    ...of('panoramic view', 'panorama uitzicht, panoramicznym widokiem, widok panoramiczny, widokiem panoramicznym'),
+    ...of('panoramic view', 'panoramik manzarali, tam nhin toan canh, vue panorama, panorama view'),
     ...of('panoramic', 'panoramisch, panoramik, toan canh'),
     ...of('view', 'aussicht, ausblick, herrlicher aussicht, schoner aussicht, toller aussicht, tam nhin'),
     ...of('without view', 'ohne aussicht, ohne ausblick, geen uitzicht, khong tam nhin, khong co view'),
@@ -39,6 +38,8 @@ export const views: Concepts = {
     ...of('castle', 'kasteel, schloss'),
     ...of('countryside', 'pedesaan, dong que, campestre'),
     ...of('cathedral', 'kathedraal'),
+    ...of('lagoon', 'lagune, laguna, lagun'),
+    ...of('island', 'eiland, insel, isola, ilha, isla, pulau'),
   },
   hanAndKana: {
     ...of('river view', '川が見える, 川ビュー'),
@@ -58,6 +59,8 @@ export const views: Concepts = {
     ...of('hill view', '丘陵景'),
     ...of('desert', '沙漠'),
     ...of('without view', '眺望なし, 眺望無し, 无景观, 無景觀, 无景, 無景'),
+    ...of('lagoon', 'ラグーン'),
+    ...of('island view', 'アイランドビュー, 岛景, 島景'),
   },
   hangul: {
     ...of('golf', '골프장, 골프'),
@@ -68,12 +71,16 @@ export const views: Concepts = {
     ...of('village', '마을'),
     ...of('hill', '언덕'),
     ...of('old town', '구시가지'),
+    ...of('island', '섬'),
+    ...of('lagoon', '라군'),
   },
   thai: {
     ...of('golf', 'สนามกอล์ฟ, กอล์ฟ'),
     ...of('countryside', 'ชนบท'),
     ...of('panoramic', 'พาโนรามา, แบบพาโนรามา'),
     ...of('courtyard', 'ลานกลางบ้าน, คอร์ทยาร์ด'),
+    ...of('lagoon', 'ลากูน'),
+    ...of('island', 'เกาะ'),
   },
   arabic: {
     ...of('marina', 'مرسي'),
@@ -84,5 +91,6 @@ export const views: Concepts = {
     ...of('park', 'منتزه'),
     ...of('hill', 'تلال'),
     ...of('town', 'بلده'),
+    ...of('island', 'جزيره'),
   },
 };
