@@ -26,7 +26,8 @@ export const beds: Concepts = {
     ...of('double room', 'zweierzimmer'),
     ...of('single room', 'einserzimmer, phong 1 nguoi, 1 kisilik oda'),
     ...of('four poster bed', 'ranjang berkelambu'),
-    ...of('double bed and bunk bed', 'lozkiem podwojnym i pietrowym, lozko podwojne i pietrowe'),
+    ...of('double bed and bunk bed', 'double bed i pietrowym, double bed i bunk bed, lozkiem podwojnym i pietrowym'),
+    ...of('double bed and bunk bed', 'lozko podwojne i pietrowe'),
   },
   hanAndKana: {
     ...of('baby cot', 'ベビーベッド, ベビーベッド付き, ベビーコット, ベビーコット付き, 婴儿床, 嬰兒床, 婴儿床位'),
