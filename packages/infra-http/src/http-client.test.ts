@@ -32,6 +32,17 @@ const live = (): Response => Response.json({ isConnectionLive: true });
 const refusal = (status: number, text = '', headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers });
 
+/** An answer whose connection breaks after its first bytes. */
+const breaksOff = (): Response =>
+  new Response(
+    new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"id":'));
+        body.error(new TypeError('socket hang up'));
+      },
+    }),
+  );
+
 function clientOf(
   fetch: typeof globalThis.fetch,
   settings: Partial<HttpSettings> = {},
@@ -416,6 +427,21 @@ describe('the key of a changing call', () => {
     const [first, second, third] = keysOf(requests);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it.each([
+    ['is cut', () => new Response('{"id":"1","na')],
+    ['is a page of HTML', () => new Response('<!doctype html><p>Sign in</p>')],
+    ['has another shape', () => live({ data: 1 })],
+    ['breaks off', breaksOff],
+  ])('stays the same when the answer came and %s', async (_how, answer) => {
+    const { fetch, requests } = answering(answer(), answer());
+    const { client } = clientOf(fetch);
+    const token = { body: { name: 'pipeline', dmcId: 1, scope: 'read', expiresInDays: 90 } };
+    for (let time = 0; time < 2; time += 1)
+      expect(await client.send(calls.createToken, token)).toMatchObject({ ok: false });
+    const [first, second] = keysOf(requests);
+    expect(second).toBe(first);
   });
 
   it('is a new one for another wish, after a refusal, and when the user tries again much later', async () => {

@@ -56,13 +56,17 @@ export class HttpClient {
     }
   }
 
-  private async sendOnce<C extends Calls[keyof Calls]>(
+  private sendOnce<C extends Calls[keyof Calls]>(call: C, sent: Sent, options: SendOptions): Outcome<AnswerOf<C>> {
+    return this.keyed(call, sent, (keyed) => this.sendAndRead(call, keyed, options));
+  }
+
+  private async sendAndRead<C extends Calls[keyof Calls]>(
     call: C,
     sent: Sent,
     options: SendOptions,
   ): Outcome<AnswerOf<C>> {
     const { answer } = call as Call;
-    const read = await this.open(call, sent, options);
+    const read = await this.tried(call, sent, options);
     if (!read.ok) return read;
     const requestId = requestIdOf(read.value);
     const etag = read.value.headers.get('etag');
@@ -138,17 +142,21 @@ export class HttpClient {
     }
   }
 
-  /**
-   * The response of a call that succeeded, its body still unread. Reads are tried again as their policy says; a change
-   * carries its key.
-   */
+  /** The response of a call that succeeded, its body still unread. */
   async open(call: Call, sent: Sent, options: SendOptions): Outcome<Response> {
-    if (isRead(call) || hasOwnKey(sent)) return this.tried(call, sent, options);
+    return this.keyed(call, sent, (keyed) => this.tried(call, keyed, options));
+  }
+
+  /**
+   * Reads are tried again as their policy says. A change carries its key, which it keeps until its answer was read
+   * whole.
+   */
+  private async keyed<Value>(call: Call, sent: Sent, make: (sent: Sent) => Outcome<Value>): Outcome<Value> {
+    if (isRead(call) || hasOwnKey(sent)) return make(sent);
     const request = this.requestOf(call, sent);
     const key = this.keys.keyFor(request);
-    const headers = { ...sent.headers, [markers.idempotencyHeader]: key };
     try {
-      const outcome = await this.tried(call, { ...sent, headers }, options);
+      const outcome = await make({ ...sent, headers: { ...sent.headers, [markers.idempotencyHeader]: key } });
       this.keys.settle(request, key, outcome.ok ? undefined : outcome.failure);
       return outcome;
     } catch (error) {
