@@ -432,7 +432,7 @@ describe('the key of a changing call', () => {
   it.each([
     ['is cut', () => new Response('{"id":"1","na')],
     ['is a page of HTML', () => new Response('<!doctype html><p>Sign in</p>')],
-    ['has another shape', () => live({ data: 1 })],
+    ['has another shape', () => Response.json({ data: 1 })],
     ['breaks off', breaksOff],
   ])('stays the same when the answer came and %s', async (_how, answer) => {
     const { fetch, requests } = answering(answer(), answer());
@@ -442,6 +442,27 @@ describe('the key of a changing call', () => {
       expect(await client.send(calls.createToken, token)).toMatchObject({ ok: false });
     const [first, second] = keysOf(requests);
     expect(second).toBe(first);
+  });
+
+  it('stays the same for a form that is filled in again with the same file, and only with it', async () => {
+    const { fetch, requests } = answering(lost(), lost(), lost(), lost());
+    const { client } = clientOf(fetch);
+    let made = 0;
+    const upload = async (content: string, reference: string): Promise<void> => {
+      const form = new FormData();
+      form.append('reference', reference);
+      // Made at another moment each time, as a page makes it.
+      made += 1;
+      form.append('file', new File([content], 'own.yaml', { lastModified: made }));
+      await client.send(calls.uploadPullspec, { form });
+    };
+    await upload('openapi: 3.0.0', '1');
+    await upload('openapi: 3.0.0', '1');
+    await upload('openapi: 3.0.1', '1');
+    await upload('openapi: 3.0.0', '2');
+    const [first, again, ...others] = keysOf(requests);
+    expect(again).toBe(first);
+    expect(new Set([first, ...others]).size).toBe(3);
   });
 
   it('is a new one for another wish, after a refusal, and when the user tries again much later', async () => {

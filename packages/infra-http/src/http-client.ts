@@ -18,7 +18,7 @@ import { brokenBy, OneTry } from './one-try.js';
 import { readAnswer } from './read-answer.js';
 import { reasonOf } from './reason-of.js';
 import { requestIdOf } from './request-id-of.js';
-import { RetryKeys } from './retry-keys.js';
+import { fieldsOf, RetryKeys } from './retry-keys.js';
 import type { SendOptions, Sent } from './sent.js';
 import { isPage, pageInstead } from './status-meaning.js';
 import { unlessSilent } from './unless-silent.js';
@@ -153,7 +153,8 @@ export class HttpClient {
    */
   private async keyed<Value>(call: Call, sent: Sent, make: (sent: Sent) => Outcome<Value>): Outcome<Value> {
     if (isRead(call) || hasOwnKey(sent)) return make(sent);
-    const request = this.requestOf(call, sent);
+    const fields = sent.form === undefined ? [] : await fieldsOf(sent.form);
+    const request = this.requestOf(call, sent, fields);
     const key = this.keys.keyFor(request);
     try {
       const outcome = await make({ ...sent, headers: { ...sent.headers, [markers.idempotencyHeader]: key } });
@@ -166,10 +167,7 @@ export class HttpClient {
   }
 
   /** The same text for the same wish, and only for it. */
-  private requestOf(call: Call, { params, query, body, form, headers }: Sent): string {
-    const fields = [...(form?.entries() ?? [])].map(([name, value]) =>
-      typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
-    );
+  private requestOf(call: Call, { params, query, body, headers }: Sent, fields: readonly unknown[]): string {
     const dmcId = this.settings.caller?.().dmcId;
     return JSON.stringify([call.method, addressOf(call, params, query), body, fields, headers, dmcId]);
   }

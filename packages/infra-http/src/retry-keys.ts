@@ -35,6 +35,20 @@ export class RetryKeys {
   }
 }
 
+/** What a form says. Each time a form is made, its files are new, so that only what is in them tells two apart. */
+export const fieldsOf = (form: FormData): Promise<readonly unknown[]> =>
+  Promise.all(
+    [...form].map(async ([name, value]) =>
+      typeof value === 'string' ? [name, value] : [name, value.name, sumOf(new Uint8Array(await value.arrayBuffer()))],
+    ),
+  );
+
+/** FNV-1a, and the length. */
+const sumOf = (bytes: Uint8Array): readonly number[] => [
+  bytes.length,
+  bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), 2_166_136_261),
+];
+
 /** Random in every browser, also where the portal is opened without https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
