@@ -30,14 +30,7 @@ export function SessionEndedDialog() {
     };
   }, [clock, signIn]);
   return (
-    <Modal
-      isOpen
-      title="Session ended"
-      isCloseButtonShown={false}
-      canEscapeKeyClose={false}
-      canOutsideClickClose={false}
-      role="alertdialog"
-    >
+    <Modal isOpen title="Session ended" canEscapeKeyClose={false} canOutsideClickClose={false} role="alertdialog">
       <DialogBody>
         <p>{sessionExpired}</p>
         {typed ? <p className="sp-muted">{expiredDraftsText}</p> : null}

@@ -48,7 +48,6 @@ export function TurnOnDialog({ form, isOpen, onClose, onTurnedOn }: TurnOnDialog
       onClose={onClose}
       canEscapeKeyClose={!running}
       canOutsideClickClose={false}
-      isCloseButtonShown={!running}
     >
       <form onSubmit={submit} onKeyDown={onKeyDown} noValidate>
         <DialogBody>

@@ -82,7 +82,7 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
       isOpen
       onClose={close}
       canOutsideClickClose={false}
-      isCloseButtonShown={!isDone}
+      isCloseButtonShown={!isDone && !running}
       canEscapeKeyClose={!running}
     >
       <DialogBody>

@@ -113,7 +113,6 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
       onClose={cancel}
       canOutsideClickClose={false}
       // Links that are not saved yet would be lost.
-      isCloseButtonShown={done === undefined}
       canEscapeKeyClose={!running && done === undefined}
     >
       <DialogBody>

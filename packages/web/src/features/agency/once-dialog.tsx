@@ -17,14 +17,7 @@ export function OnceDialog({ title, text, label, value, onClose }: OnceDialogPro
   const { copy, words } = useCopy();
   const id = useId();
   return (
-    <Modal
-      title={title}
-      isOpen
-      onClose={onClose}
-      isCloseButtonShown={false}
-      canOutsideClickClose={false}
-      canEscapeKeyClose={false}
-    >
+    <Modal title={title} isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={false}>
       <DialogBody>
         <p id={`${id}-once`}>{`${text} It is shown only here.`}</p>
         <div className="sp-field-row">

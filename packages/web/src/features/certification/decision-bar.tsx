@@ -162,7 +162,6 @@ function DecidedDialog({ decision }: { readonly decision: Decision }) {
     <Modal
       isOpen
       title={decisionText[decision]}
-      isCloseButtonShown={false}
       canEscapeKeyClose={false}
       canOutsideClickClose={false}
       role="alertdialog"

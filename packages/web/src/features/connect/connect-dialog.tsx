@@ -79,7 +79,6 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
       onClose={onClose}
       canEscapeKeyClose={running === undefined}
       canOutsideClickClose={false}
-      isCloseButtonShown={running === undefined}
     >
       {step.kind === 'code' ? (
         <CodeStep

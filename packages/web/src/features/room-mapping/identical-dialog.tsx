@@ -46,7 +46,6 @@ export function IdenticalDialog({ parts, onClose }: IdenticalDialogProps) {
       className="sp-identical"
       isOpen
       title={`Accept identical names${view.kind === 'running' || view.kind === 'ended' ? '' : ': a trial, nothing is sent yet'}`}
-      isCloseButtonShown={view.kind !== 'running'}
       canEscapeKeyClose={view.kind !== 'running'}
       canOutsideClickClose={false}
       onClose={close}

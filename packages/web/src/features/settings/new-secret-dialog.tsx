@@ -16,7 +16,6 @@ export function NewSecretDialog({ secret, onClose }: { readonly secret: string; 
     <Modal
       title="Copy your token now"
       isOpen
-      isCloseButtonShown={false}
       canEscapeKeyClose={false}
       canOutsideClickClose={false}
       onOpened={() => {

@@ -82,14 +82,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
   const nameRefusal = problem?.fault?.startsWith('name-') === true ? problem : undefined;
   const dateRefusal = problem?.fault === 'days-out-of-range' ? problem : undefined;
   return (
-    <Modal
-      title="New token"
-      isOpen
-      onClose={onClose}
-      canEscapeKeyClose={!running}
-      canOutsideClickClose={false}
-      isCloseButtonShown={!running}
-    >
+    <Modal title="New token" isOpen onClose={onClose} canEscapeKeyClose={!running} canOutsideClickClose={false}>
       <form
         noValidate
         onSubmit={(event) => {

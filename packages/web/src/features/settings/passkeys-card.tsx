@@ -151,7 +151,7 @@ function AddDialog({ onAdded, onClose }: { readonly onAdded: () => void; readonl
     onAdded();
   };
   return (
-    <Modal title="Add a passkey" isOpen canOutsideClickClose={false} onClose={onClose}>
+    <Modal title="Add a passkey" isOpen canOutsideClickClose={false} canEscapeKeyClose={!running} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {

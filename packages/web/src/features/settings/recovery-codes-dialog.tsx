@@ -18,13 +18,7 @@ export function RecoveryCodesDialog({
   const { copy, words } = useCopy();
   const id = useId();
   return (
-    <Modal
-      title="Keep your recovery codes"
-      isOpen
-      isCloseButtonShown={false}
-      canEscapeKeyClose={false}
-      canOutsideClickClose={false}
-    >
+    <Modal title="Keep your recovery codes" isOpen canEscapeKeyClose={false} canOutsideClickClose={false}>
       <DialogBody>
         <p id={`${id}-about`}>
           Each code signs you in once when you do not have the app. They are shown once and cannot be read again.

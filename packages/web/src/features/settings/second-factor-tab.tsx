@@ -15,10 +15,9 @@ import { lastOf } from '../../state/async-state.js';
 import { useFeature, useToasts } from '../../state/container.js';
 import { ListToCome } from '../../ui/state/list-to-come.js';
 import { Button } from '../../ui/control/button.js';
-import { Modal } from '../../ui/overlay/modal.js';
 import { lookAgainEvery, useSettled, useTask } from '../../ui/hook/use-task.js';
 import { useZone } from '../../ui/hook/use-zone.js';
-import { CodeForm } from './code-form.js';
+import { CodeDialog } from './code-dialog.js';
 import { PasskeysCard } from './passkeys-card.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { SetUpDialog } from './set-up-dialog.js';
@@ -166,36 +165,34 @@ function OpenDialog({ open, onOpen, onDone, onClose }: OpenDialogProps) {
       return <RecoveryCodesDialog codes={open.codes} onClose={onDone} />;
     case 'renew':
       return (
-        <Modal title="New recovery codes" isOpen canOutsideClickClose={false} onClose={onClose}>
-          <CodeForm
-            label="Code of the app, or a recovery code"
-            submit="Make new codes"
-            intent="primary"
-            send={(code) => useCases.renewRecoveryCodes.execute(code)}
-            onDone={showCodes}
-            onCancel={onClose}
-          >
-            <p>The codes that you have now stop working.</p>
-          </CodeForm>
-        </Modal>
+        <CodeDialog
+          title="New recovery codes"
+          label="Code of the app, or a recovery code"
+          submit="Make new codes"
+          intent="primary"
+          send={(code) => useCases.renewRecoveryCodes.execute(code)}
+          onDone={showCodes}
+          onClose={onClose}
+        >
+          <p>The codes that you have now stop working.</p>
+        </CodeDialog>
       );
     case 'remove':
       return (
-        <Modal title="Remove the second factor" isOpen canOutsideClickClose={false} onClose={onClose}>
-          <CodeForm
-            label="Code of the app, or a recovery code"
-            submit="Remove"
-            intent="danger"
-            send={(code) => useCases.removeSecondFactor.execute(code)}
-            onDone={() => {
-              toasts.show({ key: 'second-factor', kind: 'success', text: 'Second factor removed' });
-              onDone();
-            }}
-            onCancel={onClose}
-          >
-            <p>From then on your password is enough to sign in. Your recovery codes stop working.</p>
-          </CodeForm>
-        </Modal>
+        <CodeDialog
+          title="Remove the second factor"
+          label="Code of the app, or a recovery code"
+          submit="Remove"
+          intent="danger"
+          send={(code) => useCases.removeSecondFactor.execute(code)}
+          onDone={() => {
+            toasts.show({ key: 'second-factor', kind: 'success', text: 'Second factor removed' });
+            onDone();
+          }}
+          onClose={onClose}
+        >
+          <p>From then on your password is enough to sign in. Your recovery codes stop working.</p>
+        </CodeDialog>
       );
   }
 }

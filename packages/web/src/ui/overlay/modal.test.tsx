@@ -42,3 +42,14 @@ describe('a dialog that opens', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   });
 });
+
+describe('a dialog that Escape does not close', () => {
+  it('has no cross either: what runs is not left, nor what was typed', () => {
+    render(
+      <Modal title="Times" isOpen canEscapeKeyClose={false} onClose={() => undefined}>
+        <DialogBody>Running</DialogBody>
+      </Modal>,
+    );
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});
