@@ -9,6 +9,7 @@ import {
   idleStep,
   idleText,
   idleTitle,
+  keptDraftText,
   nextIdleChange,
   type IdleEvent,
   type IdleState,
@@ -81,5 +82,11 @@ describe('idling', () => {
         }
       }),
     );
+  });
+});
+
+describe('what a form says of what was typed before', () => {
+  it('does not claim that it was not sent: a draft also stays when no answer came', () => {
+    expect(keptDraftText).not.toMatch(/sent/u);
   });
 });

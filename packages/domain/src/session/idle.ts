@@ -64,8 +64,8 @@ export const idleText = (state: IdleState, now: number): string =>
 export const idleDraftsText = 'If you do nothing, what you typed is kept on this device for your next sign-in.';
 /** Said when the session has ended, and the user typed something that was not sent. */
 export const expiredDraftsText = 'What you typed is kept on this device for your next sign-in.';
-/** Said in a form that opens with it. */
 /** A browser keeps no file for a page. */
 export const lostFileText = (name: string): string => `Choose ${name} again. A browser keeps no file after a reload.`;
-export const keptDraftText = 'These fields have what you typed before. It was not sent. Cancel removes it.';
+/** Said in a form that opens with it. It can have been sent: a draft also stays when no answer came. */
+export const keptDraftText = 'These fields have what you typed before. Cancel removes it.';
 export const idleLogoutNotice = 'You were logged out after 5 minutes without activity.';

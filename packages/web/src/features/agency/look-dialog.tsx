@@ -1,4 +1,4 @@
-import { lookConsequence, lookingFeature, changeFailureWords } from '@suppliers-portal/domain';
+import { changeFailureWords, isOutcomeUnknown, lookConsequence, lookingFeature } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useBrowser, useFeature, useSignIn } from '../../state/container.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
@@ -22,10 +22,13 @@ export function LookDialog({ dmcId, name, first, onClose }: LookDialogProps) {
     setProblem(undefined);
     setRunning(true);
     const begun = await lookAsPartner.execute({ dmcId });
-    if (begun.ok) {
-      await signIn.verify();
+    // It can have begun although no answer came. A session that looks is also what refuses a second look.
+    if (begun.ok || begun.failure.kind === 'forbidden' || isOutcomeUnknown(begun.failure)) await signIn.verify();
+    const { value } = signIn.state;
+    const looksAt = value.kind === 'signed-in' && value.user.looking !== undefined ? value.user.dmcId : undefined;
+    if (begun.ok || looksAt !== undefined) {
       // The page opens again, so that nothing of the staff's pages stays.
-      browser.goTo(first?.to ?? '/main');
+      browser.goTo(looksAt === undefined || looksAt === dmcId ? (first?.to ?? '/main') : '/main');
       return;
     }
     setRunning(false);

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lookConsequence, lookPages, staffAccountType, type AgencyPartner, type User } from '@suppliers-portal/domain';
+import {
+  lookConsequence,
+  lookPages,
+  outcomeUnknownText,
+  staffAccountType,
+  type AgencyPartner,
+  type User,
+} from '@suppliers-portal/domain';
 import {
   aUser,
   FakeClock,
@@ -8,7 +15,7 @@ import {
   InMemoryLookGateway,
   anAgencyPartner,
 } from '@suppliers-portal/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPortal } from '../../testing/portal-harness.js';
 
 const mekong = anAgencyPartner({ dmcId: 2, name: 'Mekong' });
@@ -88,6 +95,29 @@ describe('a look at the portal as a partner', () => {
     looking: { endsAt: now + 2 * minute },
   });
   const words = 'You look at the portal as Mekong. Nothing can be changed.';
+
+  it.each([
+    ['no answer came', { kind: 'unreachable', detail: 'no answer came' }, 2, ['/main/booking-failures?arrival=soon']],
+    ['another look is open', { kind: 'forbidden', text: 'Stop looking first.' }, 3, ['/main']],
+  ] as const)('is shown where it has begun although %s', async (_why, failure, partner, visited) => {
+    const portal = await opened('/main/partners/2', () => staff('operator'), undefined, { bookingsDue: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Unconfirmed bookings due: 3' }));
+    portal.lookGateway.failNextWith(failure);
+    portal.session.user = { ...looking(portal.clock.now()), dmcId: partner };
+    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+    await vi.waitFor(() => {
+      expect(portal.browser.visited).toEqual(visited);
+    });
+  });
+
+  it('says that it is not known where it has not begun', async () => {
+    const portal = await opened('/main/partners/2', () => staff('operator'));
+    await userEvent.click(screen.getByRole('button', { name: 'Look as partner' }));
+    portal.lookGateway.failNextWith({ kind: 'unreachable', detail: 'no answer came' });
+    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(outcomeUnknownText);
+    expect(portal.browser.visited).toEqual([]);
+  });
 
   it('has a bar above each page, and its button leads back to the partner', async () => {
     const portal = await opened('/main', looking);
