@@ -146,6 +146,16 @@ describe('saving and submitting', () => {
     expect(gateway.stored?.data).toBe('{"a":2}');
   });
 
+  it('finds out what became of a change whose answer was lost', async () => {
+    const gateway = new InMemoryOnboardingGateway({ status: 1, data: '{"a":1}' });
+    gateway.loseNextAnswer();
+    const saved = await new SaveOnboarding(gateway).execute({ user: applicant, form: { a: 2 }, version: '0' });
+    expect(saved).toEqual({ ok: true, value: { version: '1' } });
+    gateway.failNextWith({ kind: 'unreachable', detail: 'no answer came' });
+    const next = await new SaveOnboarding(gateway).execute({ user: applicant, form: { a: 3 }, version: '1' });
+    expect(next).toMatchObject({ ok: false, failure: { kind: 'gateway', failure: { kind: 'unreachable' } } });
+  });
+
   it('has one text for whatever fails', async () => {
     const gateway = new InMemoryOnboardingGateway();
     gateway.failNextWith({ kind: 'unreachable', detail: 'refused' });
@@ -223,6 +233,17 @@ describe('certification', () => {
     });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'conflict', theirs: { form: { changed: true } } } });
     expect(gateway.stored?.status).toBe(5);
+  });
+
+  it('finds out what became of a decision whose answer was lost', async () => {
+    const gateway = new InMemoryOnboardingGateway({ status: 5, data: complete });
+    gateway.loseNextAnswer();
+    const decided = await new DecideCertification(gateway).execute({
+      user: supplier,
+      record: { ...record, version: '0' },
+      decision: 'approve',
+    });
+    expect([decided, gateway.stored?.status]).toEqual([{ ok: true, value: { version: '1' } }, 6]);
   });
 
   it('says what changed since the form was submitted, and nothing where that is not known', async () => {

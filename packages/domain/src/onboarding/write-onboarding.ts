@@ -1,8 +1,10 @@
 import type { User } from '../account/user.js';
+import { isOutcomeUnknown } from '../lib/change-outcome.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import { checkForm, type FormFault } from './check-form.js';
-import { formText, type OnboardingForm } from './form.js';
+import { diffForms } from './compare-forms.js';
+import { formText, parseForm, type OnboardingForm } from './form.js';
 import type { ChangedOnboarding, OnboardingChange, OnboardingGateway } from './onboarding-gateway.js';
 import { mayOnboard, readRecord, type OnboardingFailure, type OnboardingRecord } from './read-onboarding.js';
 import { onboardingStatuses } from './status.js';
@@ -37,7 +39,10 @@ export const submitConfirmation = {
 const versionIn = (version: string | undefined): { readonly version?: string } =>
   version === undefined ? {} : { version };
 
-/** Sends a change. If the record has changed since it was read, returns the current one. */
+/**
+ * Sends a change. If the record has changed since it was read, returns the current one. If no answer says what became of
+ * the change, the record says it.
+ */
 export async function sendChange(
   gateway: OnboardingGateway,
   send: 'update' | 'decide',
@@ -47,9 +52,18 @@ export async function sendChange(
 ): Promise<Result<ChangedOnboarding, WriteOnboardingFailure>> {
   const answer = await gateway[send](change, options);
   if (answer.ok) return ok(answer.value);
-  if (answer.failure.kind !== 'changed-since') return failed({ kind: 'gateway', failure: answer.failure });
-  const theirs = await readRecord(gateway, user, options);
-  return theirs.ok ? failed({ kind: 'conflict', theirs: theirs.value }) : theirs;
+  const { failure } = answer;
+  const isOvertaken = failure.kind === 'changed-since';
+  if (!isOvertaken && !isOutcomeUnknown(failure)) return failed({ kind: 'gateway', failure });
+  const now = await readRecord(gateway, user, options);
+  if (isOvertaken) return now.ok ? failed({ kind: 'conflict', theirs: now.value }) : now;
+  return now.ok && isMade(change, now.value) ? ok(versionIn(now.value.version)) : failed({ kind: 'gateway', failure });
+}
+
+/** Whether the record is as the change leaves it, and was another one before. */
+function isMade({ status, data, version }: OnboardingChange, now: OnboardingRecord): boolean {
+  const sent = parseForm(data);
+  return now.version !== version && now.status === status && sent.ok && diffForms(sent.value, now.form).length === 0;
 }
 
 /** Saves the form as it is, without checks. */

@@ -10,11 +10,20 @@ export const absent = (text: string): Answer<never> => Promise.resolve(failed({ 
 /** Lets a test set the next failures. Each failure is used once. */
 export class Faults {
   private readonly next: GatewayFailure[] = [];
+  private isLosing = false;
   failNextWith(...failures: readonly GatewayFailure[]): void {
     this.next.push(...failures);
   }
+  /** The next call is made, and no answer comes. */
+  loseNextAnswer(): void {
+    this.isLosing = true;
+  }
   protected answer<Value>(value: () => Value): Answer<Value> {
     const failure = this.next.shift();
-    return Promise.resolve(failure === undefined ? ok(value()) : failed(failure));
+    if (failure !== undefined) return Promise.resolve(failed(failure));
+    const made = value();
+    const isLost = this.isLosing;
+    this.isLosing = false;
+    return Promise.resolve(isLost ? failed({ kind: 'unreachable', detail: 'no answer came' }) : ok(made));
   }
 }

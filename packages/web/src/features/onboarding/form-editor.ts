@@ -3,6 +3,7 @@ import {
   decideJoin,
   diffForms,
   formText,
+  isOutcomeUnknown,
   joinForms,
   onboardingFailedText,
   onboardingStatuses,
@@ -40,6 +41,8 @@ export interface EditorState {
   readonly busy: 'saving' | 'submitting' | undefined;
   /** What the last try was, if it went wrong. */
   readonly failed: EditorState['busy'];
+  /** What was sent last, if no answer came. The portal may have it. */
+  readonly unsure: OnboardingForm | undefined;
   readonly savedAt: number | undefined;
   /** Errors are shown after the user has tried to submit a form with errors. */
   readonly judged: boolean;
@@ -81,7 +84,6 @@ export const isChanged = ({ base, form }: Pick<EditorState, 'base' | 'form'>): b
 /** The form that the user fills in. What they type is a draft on this device until the portal has accepted it. */
 export class FormEditor {
   readonly state: BehaviorSubject<EditorState>;
-
   constructor(
     record: OnboardingRecord,
     private readonly parts: EditorParts,
@@ -154,7 +156,16 @@ export class FormEditor {
       ...(version === undefined ? {} : { version }),
     });
     if (!answer.ok) {
-      this.refused(answer.failure);
+      this.refused(answer.failure, form);
+      const { meeting, stranded } = this.state.value;
+      // What is there was saved by this page. What was typed since then is sent on top of it.
+      if (
+        answer.failure.kind === 'conflict' &&
+        meeting === undefined &&
+        stranded === undefined &&
+        isChanged(this.state.value)
+      )
+        await this.save();
       return;
     }
     this.taken(onboardingStatuses.SAVE, form, answer.value.version);
@@ -187,7 +198,7 @@ export class FormEditor {
     });
     if (!answer.ok) {
       if (answer.failure.kind === 'incomplete') this.put({ busy: undefined, judged: true });
-      else this.refused(answer.failure);
+      else this.refused(answer.failure, form);
       return 'not-submitted';
     }
     this.taken(onboardingStatuses.SUBMIT, form, answer.value.version);
@@ -222,9 +233,10 @@ export class FormEditor {
     return busy === undefined && meeting === undefined;
   }
 
-  private refused(failure: WriteOnboardingFailure): void {
+  private refused(failure: WriteOnboardingFailure, sent: OnboardingForm): void {
     const { busy } = this.state.value;
     this.put({ busy: undefined });
+    if (failure.kind === 'gateway' && isOutcomeUnknown(failure.failure)) this.put({ unsure: sent });
     if (failure.kind === 'conflict') {
       this.meet(failure.theirs);
       return;
@@ -246,7 +258,7 @@ export class FormEditor {
       ...(before.status === status ? {} : { statusSince: now }),
       ...(version === undefined ? {} : { version }),
     };
-    this.put({ record, base: form, busy: undefined, savedAt: now, restoredAt: undefined });
+    this.put({ record, base: form, busy: undefined, unsure: undefined, savedAt: now, restoredAt: undefined });
     this.keep();
     this.parts.tabs.say('saved');
   }
@@ -272,7 +284,9 @@ export class FormEditor {
   }
 
   private meet(theirs: OnboardingRecord, asks = true): void {
-    const { base, form } = this.state.value;
+    const { form, unsure } = this.state.value;
+    const isOwn = unsure !== undefined && diffForms(unsure, theirs.form).length === 0;
+    const base = isOwn ? theirs.form : this.state.value.base;
     const mine = { at: this.parts.clock.now(), base, form };
     const draft = isChanged(mine) ? mine : undefined;
     const { record, base: begun, form: shown, meeting, asking, stranded } = this.opened(theirs, draft);
@@ -295,6 +309,7 @@ export class FormEditor {
       base: saved ?? record.form,
       form: saved ?? record.form,
       failed: undefined,
+      unsure: undefined,
       judged: false,
       left: new Set<string>(),
       listed: false,

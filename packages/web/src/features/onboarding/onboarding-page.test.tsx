@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
+  failed,
   formText,
   onboardingSections,
   progressOf,
@@ -342,6 +343,24 @@ describe('what was typed into the onboarding form', () => {
     expect(screen.getByText('The form has been submitted since. Your draft can be downloaded.')).toBeDefined();
     await press(second, 'Download');
     expect([...second.files.files.keys()]).toEqual(['onboarding-draft.json']);
+  });
+
+  it('is not joined with what this page itself saved when the answer was lost', async () => {
+    const portal = await open(stored(aCompleteForm()));
+    await retype('First');
+    portal.gateway.loseNextAnswer();
+    // The answer that would say what is saved is lost too.
+    const read = vi
+      .spyOn(portal.gateway, 'read')
+      .mockResolvedValueOnce(failed({ kind: 'unreachable', detail: 'no answer came' }));
+    await press(portal, 'SAVE');
+    expect(screen.getByText('It is not known whether the form was saved')).toBeDefined();
+    read.mockRestore();
+    await retype('Second');
+    await press(portal, 'SAVE');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(kept(portal)).toMatchObject({ supplier_information: { name: 'Second' } });
+    expect(screen.getByText(/^Saved/u, { selector: '.sp-save-bar *' })).toBeDefined();
   });
 
   it('is joined with what somebody else saved: fields that one side changed by themselves, the others by a choice', async () => {

@@ -89,11 +89,13 @@ export function SaveBar({ editor, state, faults, onSubmit }: SaveBarProps) {
 }
 
 function useSavedWords(state: EditorState): string {
-  const { busy, failed, record, savedAt = record.changedAt } = state;
+  const { busy, failed, unsure, record, savedAt = record.changedAt } = state;
   const zone = useZone();
   const now = useNow();
   if (busy !== undefined) return busy === 'saving' ? 'Saving' : 'Submitting';
   const last = savedAt === undefined || record.data === '' ? undefined : momentBeside(savedAt, now, zone);
+  if (failed !== undefined && unsure !== undefined)
+    return `It is not known whether the form was ${failed === 'saving' ? 'saved' : 'submitted'}`;
   if (failed !== undefined) return failed === 'saving' ? 'Could not save' : 'Could not submit';
   if (isChanged(state)) return last === undefined ? 'Unsaved changes' : `Unsaved changes · last saved ${last}`;
   return last === undefined ? 'Not saved yet' : `Saved ${last}`;
