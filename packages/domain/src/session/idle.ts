@@ -69,3 +69,5 @@ export const lostFileText = (name: string): string => `Choose ${name} again. A b
 /** Said in a form that opens with it. It can have been sent: a draft also stays when no answer came. */
 export const keptDraftText = 'These fields have what you typed before. Cancel removes it.';
 export const idleLogoutNotice = 'You were logged out after 5 minutes without activity.';
+/** Said in the other tabs of the browser. */
+export const elsewhereLogoutNotice = 'You were logged out in another tab.';

@@ -1,4 +1,11 @@
-import { Cancelled, signedInSession, signedOutSession, type RunOptions } from '@suppliers-portal/domain';
+import { screen } from '@testing-library/react';
+import {
+  Cancelled,
+  elsewhereLogoutNotice,
+  signedInSession,
+  signedOutSession,
+  type RunOptions,
+} from '@suppliers-portal/domain';
 import { aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { SignInFlow } from './sign-in-flow.js';
@@ -128,11 +135,12 @@ describe('the sign-in of a tab', () => {
     await expect(verifying).resolves.toBeUndefined();
   });
 
-  it('ends when another tab signs out', async () => {
+  it('ends when another tab signs out, and says so', async () => {
     const portal = await openPortal();
     portal.services.signIn.signedOutElsewhere();
     await portal.advance(0);
     expect(portal.address()).toBe('/login');
+    expect(await screen.findByText(elsewhereLogoutNotice)).toBeDefined();
   });
 
   it('knows when another tab has signed in as someone else', async () => {

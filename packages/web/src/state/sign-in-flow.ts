@@ -1,4 +1,5 @@
 import {
+  elsewhereLogoutNotice,
   findAccount,
   landingAddress,
   selectedAccount,
@@ -140,7 +141,8 @@ export class SignInFlow {
   /** Another tab of this browser has signed out. */
   signedOutElsewhere(): void {
     this.verifying.abort();
-    if (this.state.value.kind === 'signed-in') this.state.become({ kind: 'signed-out', reason: 'logout' });
+    if (this.state.value.kind === 'signed-in')
+      this.state.become({ kind: 'signed-out', reason: 'logout', notice: elsewhereLogoutNotice });
   }
 
   /** Another tab of this browser has signed in as another person, and both tabs share one session. */
