@@ -110,7 +110,7 @@ export function RunsTab() {
               {counted(runs.total, 'run')} · Times are {zoneNote(zone, now)}
               {newest === undefined || versions === undefined
                 ? ''
-                : ` · The newest: ${countsForStage(newest, versions[0]).words}`}
+                : ` · ${newestWords(countsForStage(newest, versions[0]).words)}`}
             </p>
           </div>
           <div className="sp-card-actions">
@@ -185,3 +185,6 @@ const runColumns = ({ to, ticked, tick, timeText }: RunTable): readonly Column<V
   { key: 'warnings', header: 'Warnings', numeric: true, text: ({ warnings }) => warnings },
   nameColumn('by', 'By', ({ by }) => by),
 ];
+
+/** Its words begin with a verb. */
+const newestWords = (words: string): string => `The newest run ${words.charAt(0).toLowerCase()}${words.slice(1)}`;

@@ -373,7 +373,7 @@ describe('the runs of the check', () => {
     expect(rows.map((row) => within(row).getByText(/conform/u).textContent)).toEqual(
       Array(3).fill('■ Does not conform'),
     );
-    expect(screen.getByText(/3 runs/u).textContent).toContain('Does not count: it does not conform');
+    expect(screen.getByText(/3 runs/u).textContent).toContain('The newest run does not count: it does not conform');
   });
 
   it('says how to begin where there are none', async () => {
