@@ -72,6 +72,10 @@ describe('the stages that staff can set', () => {
     )?.text;
     expect(text).toContain(`${addresses[0] ?? ''}: HTTP 404`);
     expect(text).toContain(`${addresses[1] ?? ''}: not tried yet`);
+    const none = stageStepsOf(facts(DMC_CREATED, { endpoints: [] }))[0]?.checks.find(
+      ({ name }) => name === 'endpoints',
+    );
+    expect(none?.text).toBe('No address of the form was tried yet.');
   });
 
   it('need a reason where a check is not met, and always to decline', () => {

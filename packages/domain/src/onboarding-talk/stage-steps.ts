@@ -114,6 +114,8 @@ function endpointCheck({ form, endpoints }: StageFacts): StageCheck {
   const check = { name: 'endpoints', title: 'The addresses in the form answer', isRequired: false } as const;
   const addresses = form === undefined ? [] : addressesIn(form);
   if (addresses.length === 0) return { ...check, isMet: false, text: noAddressText };
+  if (!endpoints.some(({ address }) => addresses.includes(address)))
+    return { ...check, isMet: false, text: noneTriedText };
   const wrong = addresses.flatMap((address) => {
     const tried = endpoints.find((one) => one.address === address);
     if (tried === undefined) return [`${address}: not tried yet`];
@@ -201,4 +203,5 @@ export function stageFactsOf(
   };
 }
 
+const noneTriedText = 'No address of the form was tried yet.';
 export const noAddressText = 'The form names no address.';
