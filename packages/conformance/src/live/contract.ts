@@ -123,7 +123,8 @@ export function readContract(input: string, reference: string): ContractReading 
     first === undefined
   ) {
     const missing = OPERATIONS.filter((name) => !pairs.some((pair) => pair.name === name));
-    return { ok: false, message: `The document has no ${missing.join(', ')}: without it nothing can be called.` };
+    const them = missing.length === 1 ? 'it' : 'them';
+    return { ok: false, message: `The document has no ${missing.join(', ')}: without ${them} nothing can be called.` };
   }
   const operations = { search, prebook, book, cancel, booking_details: details, booking_ids: ids };
   const credential = credentialOf(supplier, first.supplier) ?? credentialOf(wanted, first.reference);

@@ -109,13 +109,21 @@ describe('the plan', () => {
   test('cannot be made for a document that has not all operations', () => {
     const read = readProfile(PROFILE);
     if (!read.ok) throw new Error('the profile is right');
-    const planning = planLive(
-      DOCUMENT.replace('operationId: cancel', 'operationId: other').replace('/cancel:', '/other:'),
-      REFERENCE,
-      read.profile,
-      { allowBook: false, allowNonRefundable: false },
-    );
-    expect(planning).toEqual({ ok: false, message: 'The document has no cancel: without it nothing can be called.' });
+    const without = (...operations: readonly string[]) =>
+      planLive(
+        operations.reduce(
+          (text, name) =>
+            text.replace(`operationId: ${name}`, `operationId: x${name}`).replace(`/${name}:`, `/x${name}:`),
+          DOCUMENT,
+        ),
+        REFERENCE,
+        read.profile,
+        { allowBook: false, allowNonRefundable: false },
+      );
+    expect([without('cancel'), without('prebook', 'cancel')]).toEqual([
+      { ok: false, message: 'The document has no cancel: without it nothing can be called.' },
+      { ok: false, message: 'The document has no prebook, cancel: without them nothing can be called.' },
+    ]);
   });
 
   test('is carried out without a booking where either of the two agreements is missing', async () => {
