@@ -78,11 +78,12 @@ export function PasskeysCard() {
   const close = (): void => {
     setAdding(false);
     setRemoving(undefined);
+    // What was given up may have been done although no answer came.
+    reload();
   };
   const done = (): void => {
     close();
     heading.current?.focus();
-    reload();
   };
   return (
     <section className="sp-card" aria-labelledby="passkeys-heading">

@@ -48,11 +48,12 @@ export function SecondFactorTab() {
   // What was given up leaves its button where it was, and the focus returns to it.
   const close = (): void => {
     setOpen(undefined);
+    // What was given up may have been done although no answer came.
+    reload();
   };
   const done = (): void => {
     close();
     heading.current?.focus();
-    reload();
   };
   const start = async (): Promise<void> => {
     setStarting(true);
