@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeFailureWords, isOutcomeUnknown, notDoneWords, sentForSure } from './change-outcome.js';
+import { changeFailureWords, isOutcomeUnknown, notDoneWords } from './change-outcome.js';
 import type { GatewayFailure } from './failure.js';
-import { failed, ok, type Result } from './result.js';
 
 const lost: GatewayFailure = { kind: 'unreachable', detail: 'no answer came' };
 
@@ -55,23 +54,5 @@ describe('a change without success', () => {
     expect(changeFailureWords(lost)).toBe(
       'The portal could not be reached: no answer came. It is not known whether this was done.',
     );
-  });
-});
-
-describe('a change that cannot be asked for again', () => {
-  it('is sent once more if no answer came, and not if it was refused', async () => {
-    const asked = async (...answers: readonly Result<string, GatewayFailure>[]): Promise<unknown> => {
-      let sent = 0;
-      const answer = await sentForSure(() => {
-        sent += 1;
-        return Promise.resolve(answers[sent - 1] ?? failed(lost));
-      });
-      return [sent, answer];
-    };
-    const no = failed({ kind: 'conflict', text: 'No.' } as const);
-    expect(await asked(failed(lost), ok('codes'))).toEqual([2, ok('codes')]);
-    expect(await asked(failed(lost))).toEqual([2, failed(lost)]);
-    expect(await asked(no)).toEqual([1, no]);
-    expect(await asked(ok('codes'))).toEqual([1, ok('codes')]);
   });
 });

@@ -1,6 +1,6 @@
 import { outcomeUnknownText, serverWords } from './failure-words.js';
 import type { GatewayFailure } from './failure.js';
-import { unreachable, type Result } from './result.js';
+import { unreachable } from './result.js';
 
 /**
  * Whether a change can have been made although its answer does not say so: the answer was lost, came too late, or came
@@ -29,17 +29,6 @@ export function isOutcomeUnknown(failure: GatewayFailure): boolean {
     default:
       return unreachable(failure);
   }
-}
-
-/**
- * Sends a change that the user cannot ask for in the same words again, such as one with a code that is good once. If it
- * is not known what became of it, it is sent once more: the answer of a change that was made is given again.
- */
-export async function sentForSure<Value>(
-  send: () => Promise<Result<Value, GatewayFailure>>,
-): Promise<Result<Value, GatewayFailure>> {
-  const answer = await send();
-  return !answer.ok && isOutcomeUnknown(answer.failure) ? send() : answer;
 }
 
 /** Why a change did not succeed, in the server's words if it has some. If no answer says so, it may have been made. */

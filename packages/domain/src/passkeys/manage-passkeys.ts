@@ -1,4 +1,3 @@
-import { sentForSure } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -22,12 +21,12 @@ export class StartPasskey {
   }
 }
 
-/** Keeps what the device answered. It does not answer the same question twice. */
+/** Keeps what the device answered. */
 export class AddPasskey {
   constructor(private readonly gateway: PasskeyGateway) {}
 
   execute({ name, answer }: NewPasskey, options?: RunOptions): Promise<Result<Passkey, GatewayFailure>> {
-    return sentForSure(() => this.gateway.add({ name: name.trim(), answer }, options));
+    return this.gateway.add({ name: name.trim(), answer }, options);
   }
 }
 

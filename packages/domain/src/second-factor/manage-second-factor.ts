@@ -1,4 +1,3 @@
-import { sentForSure } from '../lib/change-outcome.js';
 import { failed, type Result } from '../lib/result.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -18,7 +17,7 @@ async function withCode<Value>(
   code: string,
   send: () => Promise<Result<Value, GatewayFailure>>,
 ): Promise<Result<Value, CodeFailure>> {
-  return enteredCode(code) === undefined ? failed({ kind: 'not-a-code' }) : sentForSure(send);
+  return enteredCode(code) === undefined ? failed({ kind: 'not-a-code' }) : send();
 }
 
 /** Whether the user has a second factor. */

@@ -1,5 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
-import { failed } from '../lib/result.js';
+import { describe, expect, it } from 'vitest';
 import { InMemorySecondFactorGateway } from '../testing/index.js';
 import { ConfirmSecondFactor, RemoveSecondFactor } from './manage-second-factor.js';
 import {
@@ -38,19 +37,6 @@ describe('a second factor', () => {
     expect(isSecondFactorDemanded('admin', ['staff', 'admin'])).toBe(true);
     expect(isSecondFactorDemanded('supplier', ['staff', 'admin'])).toBe(false);
     expect(isSecondFactorDemanded('onboarding', [])).toBe(false);
-  });
-
-  it('is confirmed by the same code once more if the first answer was lost: a code of the app is good once', async () => {
-    const gateway = new InMemorySecondFactorGateway();
-    await gateway.start();
-    const sent = vi
-      .spyOn(gateway, 'confirm')
-      .mockResolvedValueOnce(failed({ kind: 'unreachable', detail: 'no answer came' }));
-    await new ConfirmSecondFactor(gateway).execute('123456');
-    expect(sent.mock.calls).toEqual([
-      ['123456', undefined],
-      ['123456', undefined],
-    ]);
   });
 
   it('sends nothing that is no code', async () => {

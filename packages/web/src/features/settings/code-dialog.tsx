@@ -1,5 +1,11 @@
 import { DialogBody, DialogFooter, InputGroup, type Intent } from '@blueprintjs/core';
-import { notACodeText, changeFailureWords, type CodeFailure, type Result } from '@suppliers-portal/domain';
+import {
+  isOutcomeUnknown,
+  notACodeText,
+  changeFailureWords,
+  type CodeFailure,
+  type Result,
+} from '@suppliers-portal/domain';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/control/button.js';
 import { Modal } from '../../ui/overlay/modal.js';
@@ -19,6 +25,9 @@ interface CodeDialogProps<Value> {
 const wordsOf = (failure: CodeFailure): string =>
   failure.kind === 'not-a-code' ? notACodeText : changeFailureWords(failure);
 
+const isUnknown = (answer: Result<unknown, CodeFailure>): boolean =>
+  !answer.ok && answer.failure.kind !== 'not-a-code' && isOutcomeUnknown(answer.failure);
+
 /** Asks for a code of the second factor. A wrong one is said next to the field, and can be typed again. */
 export function CodeDialog<Value>({
   title,
@@ -33,15 +42,22 @@ export function CodeDialog<Value>({
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<{ readonly text: string }>();
   const [running, setRunning] = useState(false);
+  /** The code of which it is not known whether it was accepted. It is good once, so that it goes before another one. */
+  const [unsure, setUnsure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const sendAll = async ([first = '', ...others]: readonly string[]): Promise<Result<Value, CodeFailure>> => {
+    const answer = await send(first);
+    return answer.ok || isUnknown(answer) || others.length === 0 ? answer : sendAll(others);
+  };
   const onSubmit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     event.stopPropagation();
     if (running) return;
     setRunning(true);
-    const answer = await send(code);
+    const answer = await sendAll(unsure === undefined || unsure === code ? [code] : [unsure, code]);
     setRunning(false);
+    setUnsure(isUnknown(answer) ? (unsure ?? code) : undefined);
     if (answer.ok) {
       onDone(answer.value);
       return;

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { outcomeUnknownText } from '@suppliers-portal/domain';
 import { InMemoryPasskeyGateway } from '@suppliers-portal/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RegisterPasskey } from '../../browser/register-passkey.js';
 import { openPortal } from '../../testing/portal-harness.js';
 
@@ -43,6 +44,20 @@ describe('the passkeys in the settings', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^No passkey was registered/u);
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Phone');
     expect(gateway.passkeys).toEqual([]);
+  });
+
+  it('sends the same answer of the device again where no answer of the portal came', async () => {
+    const { gateway, portal } = await open();
+    const lost = { ok: false, failure: { kind: 'unreachable', detail: 'no answer came' } } as const;
+    const add = vi.spyOn(gateway, 'add').mockResolvedValueOnce(lost);
+    await press('Add a passkey');
+    await userEvent.type(screen.getByLabelText('Name'), 'Phone{Enter}');
+    await portal.advance(0);
+    expect(screen.getByRole('alert').textContent).toContain(outcomeUnknownText);
+    await press('Continue');
+    await portal.advance(0);
+    expect(add.mock.calls[1]).toEqual(add.mock.calls[0]);
+    expect(screen.getByText('Added Phone')).toBeDefined();
   });
 
   it('says when the portal does not accept the answer', async () => {

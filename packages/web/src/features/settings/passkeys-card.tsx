@@ -1,14 +1,18 @@
 import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import {
   changeFailureWords,
+  failed,
+  isOutcomeUnknown,
   longestPasskeyName,
   notDoneWords,
+  ok,
   passkeysFeature,
   removePasskeyWords,
   serverWords,
   momentText,
   type GatewayFailure,
   type Passkey,
+  type PasskeyAnswer,
   type Result,
   type RunOptions,
 } from '@suppliers-portal/domain';
@@ -127,15 +131,22 @@ function AddDialog({ onAdded, onClose }: { readonly onAdded: () => void; readonl
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<{ readonly text: string }>();
   const [running, setRunning] = useState(false);
+  /** What the device answered, if it is not known whether it is kept. A device registers once. */
+  const [unsure, setUnsure] = useState<PasskeyAnswer>();
   const id = useId();
+  const ask = async (): Promise<Result<PasskeyAnswer, string>> => {
+    const question = await useCases.startPasskey.execute();
+    if (!question.ok) return failed(serverWords(question.failure));
+    const answer = await register(question.value);
+    return answer === undefined ? failed(gaveUp) : ok(answer);
+  };
   /** Undefined: it was added. */
   const add = async (): Promise<string | undefined> => {
     if (name.trim() === '') return nameMissing;
-    const question = await useCases.startPasskey.execute();
-    if (!question.ok) return serverWords(question.failure);
-    const answer = await register(question.value);
-    if (answer === undefined) return gaveUp;
-    const added = await useCases.addPasskey.execute({ name, answer });
+    const answered = unsure === undefined ? await ask() : ok(unsure);
+    if (!answered.ok) return answered.failure;
+    const added = await useCases.addPasskey.execute({ name, answer: answered.value });
+    setUnsure(!added.ok && isOutcomeUnknown(added.failure) ? answered.value : undefined);
     return added.ok ? undefined : changeFailureWords(added.failure);
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {

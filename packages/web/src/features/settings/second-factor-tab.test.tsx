@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { outcomeUnknownText } from '@suppliers-portal/domain';
 import { InMemorySecondFactorGateway } from '@suppliers-portal/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPortal } from '../../testing/portal-harness.js';
 
 const at = '/main/settings#second-factor';
@@ -47,6 +48,28 @@ describe('the second factor in the settings', () => {
     await press('Done');
     await portal.advance(0);
     expect(screen.getByText('10 recovery codes are left.')).toBeDefined();
+  });
+
+  it('sends a code whose answer was lost again, before the next one that the app shows', async () => {
+    const { gateway, portal } = await open();
+    await press('Set up an authenticator app');
+    await portal.advance(0);
+    const lost = { ok: false, failure: { kind: 'unreachable', detail: 'no answer came' } } as const;
+    const confirm = vi
+      .spyOn(gateway, 'confirm')
+      .mockResolvedValueOnce(lost)
+      .mockResolvedValueOnce({ ok: true, value: ['aaaa-aaaa-aaaa-aaaa'] });
+    const field = screen.getByLabelText('Code that the app shows');
+    await userEvent.type(field, '111111');
+    await press('Confirm');
+    await portal.advance(0);
+    expect(screen.getByRole('alert').textContent).toContain(outcomeUnknownText);
+    await userEvent.clear(field);
+    await userEvent.type(field, '222222');
+    await press('Confirm');
+    await portal.advance(0);
+    expect(confirm.mock.calls.map(([code]) => code)).toEqual(['111111', '111111']);
+    expect(screen.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeDefined();
   });
 
   it('is removed with a code, after which there is none', async () => {
