@@ -133,23 +133,14 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
           </p>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={isDone ? 'Close' : 'Cancel'} disabled={running} onClick={close} />
-            {isDone ? null : (
-              <Button
-                intent="primary"
-                text="Hand in"
-                disabled={chosen === undefined}
-                loading={running}
-                onClick={() => {
-                  if (chosen !== undefined) void handIn(chosen);
-                }}
-              />
-            )}
-          </>
-        }
+      <Ways
+        isDone={isDone}
+        running={running}
+        onClose={close}
+        isChosen={chosen !== undefined}
+        onHandIn={() => {
+          if (chosen !== undefined) void handIn(chosen);
+        }}
       />
     </Modal>
   );
@@ -183,5 +174,28 @@ function Refused({ handed, chosen }: { readonly handed: HandedIn; readonly chose
         />
       )}
     </div>
+  );
+}
+
+interface WaysProps {
+  readonly isDone: boolean;
+  readonly running: boolean;
+  readonly onClose: () => void;
+  readonly isChosen: boolean;
+  readonly onHandIn: () => void;
+}
+
+function Ways({ isDone, running, isChosen, onClose, onHandIn }: WaysProps) {
+  return (
+    <DialogFooter
+      actions={
+        <>
+          <Button text={isDone ? 'Close' : 'Cancel'} disabled={running} onClick={onClose} />
+          {isDone ? null : (
+            <Button intent="primary" text="Hand in" disabled={!isChosen} loading={running} onClick={onHandIn} />
+          )}
+        </>
+      }
+    />
   );
 }
