@@ -177,38 +177,49 @@ describeWithDatabase('what the server answers', () => {
     expect((await ask(`${server.url}/main`, { method: 'POST' })).status).toBe(404);
   });
 
-  it.each([
-    '/',
-    '/api/member',
-    '/api/nothing',
-    '/assets/altcha-worker-abc123.js',
-    '/universal-login/?appId=suppliers-portal',
-    '/healthz',
-  ])('to %s has the walls around it', async (path) => {
-    const { headers } = await get(path);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-    });
-    expect(headers['permissions-policy']).toContain('camera=()');
-    const policy = new Map(
-      String(headers['content-security-policy'])
-        .split('; ')
-        .map((one) => [one.split(' ')[0]!, one.split(' ').slice(1).join(' ')]),
-    );
-    expect(policy.get('default-src')).toBe("'self'");
-    expect(policy.has('script-src')).toBe(false);
-    expect(policy.get('style-src')).toBe("'self'");
-    expect(policy.get('object-src')).toBe("'none'");
-    expect(policy.get('require-trusted-types-for')).toBe("'script'");
-    expect(policy.get('trusted-types')).toBe('default');
-    const framed = path.startsWith('/universal-login/');
-    expect(policy.get('frame-ancestors')).toBe(framed ? "'self' https://www.agency.example" : "'none'");
-    expect(headers['x-frame-options']).toBe(framed ? undefined : 'DENY');
-    expect(headers['server']).toBeUndefined();
-    expect(headers['x-powered-by']).toBeUndefined();
-  });
+  it.each(['/', '/assets/altcha-worker-abc123.js', '/universal-login/?appId=suppliers-portal', '/healthz'])(
+    'to %s has the walls around it',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      const policy = new Map(
+        String(headers['content-security-policy'])
+          .split('; ')
+          .map((one) => [one.split(' ')[0]!, one.split(' ').slice(1).join(' ')]),
+      );
+      expect(policy.get('default-src')).toBe("'self'");
+      expect(policy.has('script-src')).toBe(false);
+      expect(policy.get('style-src')).toBe("'self'");
+      expect(policy.get('object-src')).toBe("'none'");
+      expect(policy.get('require-trusted-types-for')).toBe("'script'");
+      expect(policy.get('trusted-types')).toBe('default');
+      const framed = path.startsWith('/universal-login/');
+      expect(policy.get('frame-ancestors')).toBe(framed ? "'self' https://www.agency.example" : "'none'");
+      expect(headers['x-frame-options']).toBe(framed ? undefined : 'DENY');
+      expect(headers['server']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  it.each(['/api/member', '/api/nothing', '/auth/nothing', '/ingest/v1/nothing', '/api/%00'])(
+    'to %s, which is a call, loads nothing and is in no frame, whatever a browser takes it for',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
+      });
+    },
+  );
 
   it.each([
     '/assets/main-abc123.js',
