@@ -1,4 +1,4 @@
-/** Keeps what was made for the keys that were asked for last, and makes it anew for any other. */
+/** Keeps what was made for the keys that were asked for last. For any other key it is made again. */
 export function lastUsed<Value>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {

@@ -156,6 +156,13 @@ describe('saving and submitting', () => {
     expect(next).toMatchObject({ ok: false, failure: { kind: 'gateway', failure: { kind: 'unreachable' } } });
   });
 
+  it('does not take what was there before for its change', async () => {
+    const gateway = new InMemoryOnboardingGateway({ status: 1, data: '{"a":1}' });
+    gateway.failNextWith({ kind: 'unreachable', detail: 'no answer came' });
+    const saved = await new SaveOnboarding(gateway).execute({ user: applicant, form: { a: 1 }, version: '0' });
+    expect(saved).toMatchObject({ ok: false, failure: { kind: 'gateway', failure: { kind: 'unreachable' } } });
+  });
+
   it('has one text for whatever fails', async () => {
     const gateway = new InMemoryOnboardingGateway();
     gateway.failNextWith({ kind: 'unreachable', detail: 'refused' });

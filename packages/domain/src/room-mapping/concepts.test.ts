@@ -10,6 +10,7 @@ describe('what a room is, has or sees', () => {
   });
 
   it('leaves no suggestion confident where its room is missing', () => {
+    // "Renovated" counts only where the hotel says it of some of its rooms.
     const missing = concepts.filter(({ right }) => !right.startsWith('Renovated'));
     expect(missing.flatMap(({ others, names }) => names.flatMap((name) => confident(name, ...others)))).toEqual([]);
   });
@@ -36,7 +37,7 @@ describe('the top floor', () => {
 });
 
 describe('a terrace on the roof', () => {
-  it('is told from one that is not, where the hotel has both', () => {
+  it('is another one than a terrace, where the hotel has both', () => {
     expect(first('Doppelzimmer mit Dachterrasse', 'Double Room with Roof Terrace', 'Double Room with Terrace')).toBe(
       'Double Room with Roof Terrace',
     );

@@ -32,7 +32,10 @@ function sameReference(evidence: Evidence): Seen[] {
   );
 }
 
-/** The second answer is the first one again. Its price is another rule's, and a pending booking can be decided meanwhile. */
+/**
+ * The second answer is the first one again. Another rule looks at its price, and a pending booking can be decided by
+ * then.
+ */
 function otherAnswer(first: Exchange | undefined, again: Exchange): Wrong | false {
   const [was = '', is = ''] = [first, again].map((at) => textMember(at && jsonOf(at), 'createdAt'));
   return Math.abs(Date.parse(is) - Date.parse(was)) >= SECOND

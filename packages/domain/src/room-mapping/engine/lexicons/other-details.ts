@@ -1,7 +1,8 @@
 import { of } from './of.js';
 
 /*
- * What fits in no other lexicon: for how many a room is, beds, terraces, kitchens, whom it is for. No entry has a source.
+ * What fits in no other lexicon: how many guests a room is for and which ones, beds, terraces, kitchens. No entry has
+ * a source.
  */
 
 const forAmounts = Object.fromEntries(

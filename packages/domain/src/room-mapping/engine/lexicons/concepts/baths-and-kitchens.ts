@@ -1,7 +1,9 @@
 import { of } from '../of.js';
 import type { Concepts } from './concepts.js';
 
-/* Baths, kitchens and what else is within the walls of a room: steam baths, bathrooms outside, shared kitchens, living rooms. No entry has a source. */
+/*
+ * Baths, kitchens and living rooms: steam baths, bathrooms outside the room, shared kitchens. No entry has a source.
+ */
 
 export const bathsAndKitchens: Concepts = {
   latin: {
