@@ -1,7 +1,10 @@
 import { of } from '../of.js';
 import type { Concepts } from './concepts.js';
 
-/* Beds for small children, folding beds and other beds that the lexicons of the languages do not have. No entry has a source. */
+/*
+ * Beds for small children, folding beds and other beds that the lexicons of the languages do not have. No entry has a
+ * source.
+ */
 
 export const beds: Concepts = {
   latin: {

@@ -1,7 +1,10 @@
 import { of } from '../of.js';
 import type { Concepts } from './concepts.js';
 
-/* Floors and parts of the house: high, low and top floors, annexes, towers, new and old buildings, quiet sides. No entry has a source. */
+/*
+ * Floors and parts of the house: high, low and top floors, annexes, towers, new and old buildings, quiet sides. No
+ * entry has a source.
+ */
 
 export const floorsAndBuildings: Concepts = {
   latin: {

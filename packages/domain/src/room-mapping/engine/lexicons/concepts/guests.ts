@@ -1,7 +1,10 @@
 import { of } from '../of.js';
 import type { Concepts } from './concepts.js';
 
-/* Who may stay and what guests can use: pets, adults, women, guests in wheelchairs, pools, beaches, entrances. No entry has a source. */
+/*
+ * Who may stay and what guests can use: pets, adults, women, guests in wheelchairs, pools, beaches, entrances. No
+ * entry has a source.
+ */
 
 export const guests: Concepts = {
   latin: {

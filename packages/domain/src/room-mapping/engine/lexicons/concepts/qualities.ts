@@ -1,7 +1,10 @@
 import { of } from '../of.js';
 import type { Concepts } from './concepts.js';
 
-/* How large and how fine a room is: small, large, basic, rustic, romantic, modern, luxury, and names of suites. No entry has a source. */
+/*
+ * How large and how fine a room is: small, large, basic, rustic, romantic, modern, luxury, and names of suites. No
+ * entry has a source.
+ */
 
 export const qualities: Concepts = {
   latin: {

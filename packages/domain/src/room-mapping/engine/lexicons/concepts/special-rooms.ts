@@ -1,7 +1,10 @@
 import { of } from '../of.js';
 import type { Concepts } from './concepts.js';
 
-/* What is rarer and still decides: heated pools, sunrises, rooms with a theme, long and round beds, use by day. No entry has a source. */
+/*
+ * What is rarer and still decides: heated pools, sunrises, rooms with a theme, long and round beds, use by day. No
+ * entry has a source.
+ */
 
 export const specialRooms: Concepts = {
   latin: {

@@ -1,7 +1,10 @@
 import { of } from '../of.js';
 import type { Concepts } from './concepts.js';
 
-/* What is seen from a window, where the lexicons of the sides of the house do not make it of a place. No entry has a source. */
+/*
+ * What is seen from a window, where the lexicons of the sides of the house do not make it of a place. No entry has a
+ * source.
+ */
 
 export const views: Concepts = {
   latin: {
