@@ -13,7 +13,8 @@ const spacing = `html.spaced * { line-height: 1.5 !important; letter-spacing: 0.
   html.spaced p { margin-bottom: 2em !important }`;
 
 /**
- * Texts that are cut or lie over each other, and what scrolls the page sideways. What opens to be whole is left out.
+ * Texts that are cut, lie over each other or touch the edge of their card, and what scrolls the page sideways. What
+ * opens to be whole is left out.
  */
 const troubles = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -52,6 +53,13 @@ const troubles = (page: Page): Promise<readonly string[]> =>
       );
     }
 
+    /** A card gives its texts room at both sides. A table in it may be wider and scrolls. */
+    function touchesCard(of: Element, boxes: readonly DOMRect[]): boolean {
+      const edge = of.closest('.sp-card')?.getBoundingClientRect();
+      if (edge === undefined || of.closest('table') !== null) return false;
+      return boxes.some((box) => box.left < edge.left + 6 || box.right > edge.right - 4);
+    }
+
     function readTexts(): { readonly cut: readonly string[]; readonly seen: readonly Seen[] } {
       const cut: string[] = [];
       const seen: Seen[] = [];
@@ -69,6 +77,7 @@ const troubles = (page: Page): Promise<readonly string[]> =>
           .find((one) => one !== undefined);
         if (fate === 'cut') cut.push(`${text} is cut`);
         if (fate === undefined && spills(of, boxes)) cut.push(`${text} is larger than what it is in`);
+        if (fate === undefined && touchesCard(of, boxes)) cut.push(`${text} touches the edge of its card`);
         if (fate === undefined) seen.push(...boxes.map((box) => ({ box, text, of })));
       }
       return { cut, seen };
@@ -97,8 +106,8 @@ const troubles = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * Looks at the page with letters and lines set wider apart, and at twice the size: every text is whole, and none lies
- * over another.
+ * Looks at the page with letters and lines set wider apart, and at twice the size: every text is whole, none lies over
+ * another, and none touches the edge of its card.
  */
 export async function expectWholeTexts(page: Page, address: string): Promise<void> {
   await page.evaluate((text) => {

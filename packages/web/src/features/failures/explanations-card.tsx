@@ -46,7 +46,7 @@ export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
         </div>
       </div>
       {explanations === undefined || found.length > 0 ? null : (
-        <p className="sp-muted">{noExplanationText(explanations)}</p>
+        <p className="sp-none sp-muted">{noExplanationText(explanations)}</p>
       )}
       <ListToCome task={task} title="What failures have in common" words="Loading what failures have in common" />
       <ul className="sp-explanations" hidden={found.length === 0}>
