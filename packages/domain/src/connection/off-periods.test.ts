@@ -75,6 +75,14 @@ describe('the periods in which a connection was off', () => {
     ]);
   });
 
+  it('begin with a suspension by the portal in the very second of an "on" of the agency that was known before', () => {
+    const suspended = { ...off(10, 50), own: true, arrival: 7 };
+    expect(spans([suspended, { ...on(10), arrival: 6 }, off(5)])).toEqual([
+      [5, 10],
+      [10, 50],
+    ]);
+  });
+
   it('are the same in any order the switches arrive', () => {
     const one = fc.record({
       at: fc.integer({ min: 0, max: 30 }),
