@@ -62,6 +62,11 @@ describe('the accuracy budget', () => {
     expect(accuracyBudget(makebook(10, 1))).toEqual({ kind: 'above', failuresLeft: 0, close: true });
   });
 
+  it('is close from one failure left in twenty attempts on', () => {
+    expect(accuracyBudget(precheck(1000, 107))).toEqual({ kind: 'above', failuresLeft: 50, close: true });
+    expect(accuracyBudget(precheck(1000, 106))).toEqual({ kind: 'above', failuresLeft: 51, close: false });
+  });
+
   it('gives an interval instead under a small volume, and nothing of nothing', () => {
     expect(budgetWords(makebook(6, 1))).toBe('Between 43% and 97%, from 6 attempts. Fewer than 10 are not judged.');
     expect(budgetWords(makebook(0, 0))).toBe('No attempts in the last 60 minutes.');

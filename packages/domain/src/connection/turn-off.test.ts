@@ -56,6 +56,39 @@ describe('the turn-off to which a period belongs', () => {
       expect(reasons(switches)).toEqual([[1, 'Precheck', 60]]);
   });
 
+  it('of one second is chosen by what it says, also where a shorter suspension comes before it', () => {
+    const short = { blockedUntil: 50 };
+    const long = { blockedUntil: 90 };
+    expect(reasons([off(1, undefined, short), off(1, 'MakeBook', long)])).toEqual([[1, 'MakeBook', undefined]]);
+    expect(reasons([off(1, 'MakeBook', short), off(1, 'Precheck', long)])).toEqual([[1, 'Precheck', undefined]]);
+    expect(reasons([off(1, 'Precheck', short), off(1, 'Precheck', { ...long, evalTotalCount: 60 })])).toEqual([
+      [1, 'Precheck', 60],
+    ]);
+    const before = off(1, 'Precheck', { arrival: 3, ...short });
+    expect(reasons([before, off(1, 'MakeBook', { own: true, arrival: 4, ...long })])).toEqual([
+      [1, 'MakeBook', undefined],
+    ]);
+  });
+
+  it('of one second is the same in any order of arrival', () => {
+    const said = fc.record({
+      action: fc.option(fc.constantFrom(...actionNames), { nil: undefined }),
+      evalTotalCount: fc.option(fc.nat(3), { nil: undefined }),
+      evalFailCount: fc.option(fc.nat(3), { nil: undefined }),
+    });
+    const several = fc.array(said, { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(several, fc.infiniteStream(fc.nat()), (given, keys) => {
+        const switches = given.map(({ action, ...figures }) => off(1, action, figures));
+        const arrived = switches
+          .map((one) => ({ one, key: Number(keys.next().value) }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ one }) => one);
+        expect(offPeriodsOf(arrived, now).map(turnOffOf)).toEqual(offPeriodsOf(switches, now).map(turnOffOf));
+      }),
+    );
+  });
+
   it("of one second is the portal's own, because its email is sent already", () => {
     const own = off(1, 'MakeBook', { own: true, arrival: 3, evalTotalCount: 60, blockedUntil: 90 });
     expect(reasons([own, off(1, 'Precheck', { arrival: 4 })])).toEqual([[1, 'MakeBook', 60]]);
