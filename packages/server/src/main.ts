@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { CommandFault } from './commands/command-fault.js';
 import { commands, optionTypes, refuseStrange } from './commands/commands.js';
 import { readConfiguration, WrongConfiguration, type Configuration } from './commands/configuration.js';
+import { readEnvFile } from './commands/env-file.js';
 import { strangeNames } from './commands/strange-names.js';
 import { DatabaseFailure } from './platform/database/database.js';
 import { FolderInUse, FolderLost } from './platform/database/folder-lock.js';
@@ -52,7 +53,7 @@ async function run(given: readonly string[]): Promise<void> {
   }
   checkFolder();
   // What the environment itself says comes first.
-  if (existsSync('.env')) readEnvFile();
+  if (existsSync('.env')) for (const [name, value] of Object.entries(readEnvFile('.env'))) process.env[name] ??= value;
   for (const words of strangeNames(process.env)) say(words);
   const configuration = readConfiguration(process.env);
   const [name = 'serve', ...words] = positionals;
@@ -75,15 +76,6 @@ function checkFolder(): void {
     throw new CommandFault('The working folder is gone. Change to another one.', {
       cause: error,
     });
-  }
-}
-
-function readEnvFile(): void {
-  try {
-    process.loadEnvFile('.env');
-  } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new CommandFault(`${resolve('.env')} cannot be read (${why}). Repair it, or remove it.`);
   }
 }
 

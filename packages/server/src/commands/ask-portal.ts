@@ -1,4 +1,5 @@
 import type { ReadableStream } from 'node:stream/web';
+import { trustFault } from '@suppliers-portal/domain';
 import type { Configuration } from './configuration.js';
 import { ingestTokenPath, keptToken } from '../platform/ingestion/ingest-token.js';
 import { CommandFault } from './command-fault.js';
@@ -50,7 +51,7 @@ export async function askPortal(
       body: typeof body === 'string' ? body : body(),
       duplex: 'half',
     }).catch((error: unknown) => {
-      throw new CommandFault(`The portal at ${base} does not answer. Is it running? (${causeOf(error)})`);
+      throw new CommandFault(noAnswer(base, causeOf(error)));
     });
   for (let tries = 1; ; tries++) {
     const answer = await send();
@@ -69,6 +70,18 @@ export async function askPortal(
     if (again === undefined || answer.status !== 429 || !(seconds > 0) || tries === mostTries)
       throw new PortalRefusal(`${words} (status ${answer.status})`, answer.status);
     await again(words, seconds);
+  }
+}
+
+function noAnswer(base: string, cause: string): string {
+  switch (trustFault(cause)) {
+    case 'unknown-authority':
+      return `The certificate of ${base} is not trusted on this machine (${cause}). Set NODE_EXTRA_CA_CERTS in the environment to a file with the certificate of its authority.`;
+    case 'expired':
+    case 'other-name':
+      return `The certificate of ${base} is not accepted (${cause}). Look at it with supplier-server check.`;
+    case undefined:
+      return `The portal at ${base} does not answer. Is it running? (${cause})`;
   }
 }
 

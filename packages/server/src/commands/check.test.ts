@@ -186,7 +186,11 @@ describeWithPostgres('a look at the ingestion', () => {
     await givenCast(server);
     const minute = Math.floor(clock.epochSeconds() / 60) * 60;
     await server.given('actions', [attempt({ dmcId: andaman, at: minute - 300, success: true })]);
-    clock.advance({ minutes: 10 });
+    clock.advance({ seconds: 1 });
+    expect((await checkIngestion(server.database, 60)).words).toMatch(
+      /^the latest batch of attempts was taken 1 second ago, /u,
+    );
+    clock.advance({ minutes: 9, seconds: 59 });
     expect(await checkIngestion(server.database, 60)).toEqual({
       state: 'ok',
       words: 'the latest batch of attempts was taken 10 minutes ago, and the newest attempt was 15 minutes ago',
@@ -270,6 +274,7 @@ describe('a look at what the portal needs', () => {
     it.each([
       [90, 'ok', 'the certificate of endpoint.example is valid for 90 more days'],
       [13, 'fails', 'the certificate of endpoint.example is valid for 13 more days. Renew it.'],
+      [1, 'fails', 'the certificate of endpoint.example is valid for 1 more day. Renew it.'],
     ])('says for how long it is valid: %i days', async (days, state, words) => {
       const now = (): number => end - (days + 0.5) * 86_400_000;
       expect(await checkCertificate({ publicUrl, now, ...here })).toEqual({ state, words });

@@ -10,7 +10,7 @@ import { SmtpMailer } from '../platform/mails/smtp-mailer.js';
 import { readSpreadTables } from '../platform/database/where-spread.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import { openObjects, type StorageSettings } from '../platform/storage/storage.js';
-import { dayMilliseconds } from '@suppliers-portal/domain';
+import { counted, dayMilliseconds } from '@suppliers-portal/domain';
 import { makeFolder } from '../kernel/make-folder.js';
 
 /** What a look at one part came to. `unknown` is no failure: it could not be looked at from here. */
@@ -123,13 +123,14 @@ export async function checkIngestion(database: Database, windowMinutes: number):
   if (newestAttempt === undefined) return unknown(`${batch}, and no attempt is kept`);
   const words = `${batch}, and the newest attempt was ${ago(newestAttempt)} ago`;
   return newestAttempt > windowMinutes * 60
-    ? fails(`${words}: the judge looks at ${windowMinutes} minutes and sees none. Ask those who send them.`)
+    ? fails(`${words}: the judge looks at ${counted(windowMinutes, 'minute')} and sees none. Ask those who send them.`)
     : ok(words);
 }
 
 function ago(seconds: number): string {
-  if (seconds < 120) return `${Math.round(seconds)} seconds`;
-  return seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;
+  if (seconds < 120) return counted(Math.round(seconds), 'second');
+  if (seconds < 7200) return counted(Math.round(seconds / 60), 'minute');
+  return counted(Math.round(seconds / 3600), 'hour');
 }
 
 export async function checkStorage(settings: StorageSettings): Promise<Finding> {
@@ -216,7 +217,7 @@ export function checkCertificate({
 
 function lifeOf({ valid_to: end }: PeerCertificate, host: string, now: number): Finding {
   const days = Math.floor((Date.parse(end) - now) / dayMilliseconds);
-  const words = `the certificate of ${host} is valid for ${days} more days`;
+  const words = `the certificate of ${host} is valid for ${counted(days, 'more day')}`;
   return days < soonDays ? fails(`${words}. Renew it.`) : ok(words);
 }
 

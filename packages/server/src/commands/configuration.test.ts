@@ -114,6 +114,17 @@ describe('the configuration', () => {
     },
   );
 
+  it.each([
+    ['DATABASE_URL', 'postgres://portal@db/portal'],
+    ['SMTP_URL', 'smtp://mail.example.com:25'],
+    ['OIDC_ISSUER', 'https://login.example.com'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://localhost:4318'],
+    ['CAPTCHA_URL', 'https://captcha.example.com/verify'],
+  ])('refuses spaces around the address %s, which would be a part of it for some who read it', (name, address) => {
+    for (const spaced of [` ${address}`, `${address} `, `${address}\t`])
+      expect(() => readConfiguration({ [name]: spaced })).toThrow(` is not valid: it has to be a`);
+  });
+
   it('takes what makes sense', () => {
     expect(
       readConfiguration({

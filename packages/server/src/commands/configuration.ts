@@ -69,15 +69,7 @@ const settings = z.object({
   INCIDENT_DAYS: keptDays(leastDays.incidents),
   AUDIT_DAYS: keptDays(leastDays.audit),
   SECURITY_LOG_DAYS: whole('days', 400, 36_500),
-  OTEL_EXPORTER_OTLP_ENDPOINT: given(
-    z
-      .string()
-      .refine(
-        (text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ''),
-        'has to be an address such as http://localhost:4318',
-      )
-      .optional(),
-  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: given(webAddress('http://localhost:4318').optional()),
   OTEL_EXPORTER_OTLP_HEADERS: given(
     z
       .string()
@@ -135,7 +127,7 @@ const settings = z.object({
   CAPTCHA: given(z.enum(['altcha', 'recaptcha', 'geetest']).default('altcha')),
   CAPTCHA_KEY: given(words(200).optional()),
   CAPTCHA_SECRET: given(words(200).optional()),
-  CAPTCHA_URL: given(webAddress.optional()),
+  CAPTCHA_URL: given(webAddress('https://captcha.example.com/verify').optional()),
   OIDC_ISSUER: given(issuer.optional()),
   OIDC_CLIENT_ID: given(words(200).optional()),
   OIDC_CLIENT_SECRET: given(words(500).optional()),

@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommandFault } from './command-fault.js';
 import { readConfiguration, type Configuration } from './configuration.js';
 import { ingestFile } from './ingest.js';
+import { testCertificate } from '../testing/test-certificate.js';
 
 describe('supplier-server ingest', () => {
   let folder: string;
@@ -96,6 +98,24 @@ describe('supplier-server ingest', () => {
       );
       expect(seen).toEqual([]);
     });
+  });
+
+  it('says of a certificate that is not trusted here what to do', async () => {
+    const secure = createSecureServer({ ...testCertificate }, (_, response) => response.end());
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    const address = secure.address();
+    const base = `https://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    const aside = { say: () => undefined, wait: () => Promise.resolve() };
+    try {
+      await expect(ingestFile({ ...configuration, PUBLIC_URL: base }, input(), aside)).rejects.toThrow(
+        new CommandFault(
+          `The certificate of ${base} is not trusted on this machine (self-signed certificate). ` +
+            'Set NODE_EXTRA_CA_CERTS in the environment to a file with the certificate of its authority.',
+        ),
+      );
+    } finally {
+      await new Promise((resolve) => secure.close(resolve));
+    }
   });
 
   it('gives up after twenty tries, and says so by its exit code', async () => {

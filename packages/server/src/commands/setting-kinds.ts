@@ -19,6 +19,9 @@ export const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'has to be a port, 1 to 65535 (0 takes a free one)');
 
+/** An address as it is written. Spaces around it are taken away by some who read it, and not by others. */
+const addressOf = (text: string): URL | null => (/\s/u.test(text) ? null : URL.parse(text));
+
 export const origin = z.string().transform((text, context) => {
   const parsed = URL.parse(text);
   if (
@@ -98,7 +101,7 @@ export const secret = z
 export const postgresUrl = z
   .string()
   .refine(
-    (text) => /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? ''),
+    (text) => /^postgres(?:ql)?:$/u.test(addressOf(text)?.protocol ?? ''),
     'has to be an address such as postgres://user@host/portal',
   );
 
@@ -126,21 +129,19 @@ export const keptDays = (least: number): z.ZodPreprocess<z.ZodType<number>> => {
   );
 };
 
-export const webAddress = z
-  .string()
-  .refine(
-    (text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ''),
-    'has to be an address such as https://captcha.example.com/verify',
-  );
+export const webAddress = (example: string): z.ZodString =>
+  z
+    .string()
+    .refine((text) => /^https?:$/u.test(addressOf(text)?.protocol ?? ''), `has to be an address such as ${example}`);
 export const issuer = z.string().refine((text) => {
-  const parsed = URL.parse(text);
+  const parsed = addressOf(text);
   return (
     parsed !== null &&
     (parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname)))
   );
 }, 'has to be an https address such as https://login.example.com');
 export const smtpUrl = z.string().refine((text) => {
-  const parsed = URL.parse(text);
+  const parsed = addressOf(text);
   return parsed !== null && /^smtps?:$/u.test(parsed.protocol) && parsed.hostname !== '';
 }, 'has to be an address such as smtp://user:password@mail.example.com:587');
 

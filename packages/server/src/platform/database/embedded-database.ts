@@ -28,6 +28,7 @@ import {
   type TransactionMark,
 } from './outcome.js';
 import { onlyRow, text } from './rows.js';
+import { engineFault, type EngineFault } from './engine-fault.js';
 
 export interface EmbeddedOptions {
   /** Left out: in memory, for tests. */
@@ -209,11 +210,11 @@ class Thread {
   private readonly pending = new Map<number, Pending>();
 
   private constructor(private readonly worker: Worker) {
-    worker.on('message', (message: { id: number; value?: unknown; error?: { message: string; code: string } }) => {
+    worker.on('message', (message: { id: number; value?: unknown; error?: EngineFault }) => {
       const pending = this.pending.get(message.id);
       this.pending.delete(message.id);
       if (message.error === undefined) pending?.resolve(message.value);
-      else pending?.reject(new StatementError(message.error.message, message.error.code));
+      else pending?.reject(new StatementError(engineFault(message.error), message.error.code));
     });
     worker.on('error', (error) =>
       this.over(`its thread failed: ${error instanceof Error ? error.message : String(error)}`),

@@ -24,6 +24,7 @@ syncBuiltinESMExports();
 const described = (error) => ({
   message: error instanceof Error ? error.message : typeof error === 'object' ? JSON.stringify(error) : String(error),
   code: error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '',
+  ...(typeof error === 'object' && error !== null && 'errno' in error ? { errno: Number(error.errno) } : {}),
 });
 
 if (parentPort === null) throw new Error('this file is the body of a worker thread');
