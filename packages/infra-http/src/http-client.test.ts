@@ -4,7 +4,7 @@ import { FakeClock, settled } from '@suppliers-portal/domain/testing';
 import { calls } from '@suppliers-portal/wire';
 import { HttpRoomMappingGateway } from './gateways/http-room-mapping-gateway.js';
 import { HttpClient } from './http-client.js';
-import { pageInstead } from './status-meaning.js';
+import { pageInstead } from '@suppliers-portal/domain';
 import type { HttpSettings } from './http-settings.js';
 import { LeadsElsewhere } from './leads-elsewhere.js';
 

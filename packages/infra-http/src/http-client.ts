@@ -10,6 +10,7 @@ import {
   putOffSeconds,
   type GatewayFailure,
   type Result,
+  pageInstead,
 } from '@suppliers-portal/domain';
 import { addressOf, isRead, markers, type AnswerOf, type Call, type Calls } from '@suppliers-portal/wire';
 import { eventsIn } from './event-stream.js';
@@ -20,7 +21,7 @@ import { reasonOf } from './reason-of.js';
 import { requestIdOf } from './request-id-of.js';
 import { fieldsOf, RetryKeys } from './retry-keys.js';
 import type { SendOptions, Sent } from './sent.js';
-import { isPage, pageInstead } from './status-meaning.js';
+import { isPage } from './status-meaning.js';
 import { unlessSilent } from './unless-silent.js';
 
 /** `ended` is always the last. */

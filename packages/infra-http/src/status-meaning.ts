@@ -1,4 +1,10 @@
-import { classifyAnswer, proofKinds, type AnswerSense, type GatewayFailure } from '@suppliers-portal/domain';
+import {
+  classifyAnswer,
+  pageInstead,
+  proofKinds,
+  type AnswerSense,
+  type GatewayFailure,
+} from '@suppliers-portal/domain';
 
 interface Answered {
   readonly status: number;
@@ -13,7 +19,6 @@ interface Answered {
 }
 
 /** A proxy or a sign-in page of the network has answered instead of the portal, with any status. */
-export const pageInstead = 'it is not JSON but a page of HTML';
 export const isPage = (text: string): boolean => /^\s*<(?:!doctype html|html)\b/iu.test(text);
 
 /** What an answer that is no success means: the number becomes a word here, and the domain says the rest. */

@@ -16,6 +16,9 @@ const patterns: readonly (readonly [RegExp, TrustFault])[] = [
 export const trustFault = (detail: string): TrustFault | undefined =>
   patterns.find(([pattern]) => pattern.test(detail))?.[1];
 
+/** What our own client says of an answer that is a page. A network or a proxy sends one in the place of the portal. */
+export const pageInstead = 'it is not JSON but a page of HTML';
+
 /** What our own client says of a proxy that opens no tunnel. */
 export const tunnelRefused = (proxy: string, status: number, words: string): string =>
   `the proxy ${proxy} answered ${String(status)} ${words}`.trimEnd();

@@ -28,7 +28,7 @@ export class WriteNotice {
     private readonly gateway: NoticeGateway,
     private readonly clock: Clock,
   ) {}
-  async execute({ id, edition, ...notice }: NoticeText & Partial<NoticeRead>): Written<number> {
+  async execute({ id, edition, ...notice }: NoticeText & Partial<NoticeRead>): Written<number | undefined> {
     const given = { ...notice, text: noticeText(notice.text) };
     const fault = noticeFault(given, this.clock.now());
     if (fault !== undefined) return failed({ kind: 'rule', fault });

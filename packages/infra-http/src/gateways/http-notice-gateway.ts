@@ -1,5 +1,6 @@
 import {
   mapValue,
+  ok,
   type GatewayFailure,
   type Notice,
   type NoticeGateway,
@@ -7,6 +8,7 @@ import {
   type Result,
   type RunOptions,
   type ShownNotice,
+  pageInstead,
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type BodyOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
@@ -25,8 +27,11 @@ export class HttpNoticeGateway implements NoticeGateway {
       })),
     );
   }
-  async add(notice: NoticeText): Promise<Result<number, GatewayFailure>> {
-    return mapValue(await this.client.send(calls.addNotice, { body: bodyOf(notice) }), ({ id }) => id);
+  async add(notice: NoticeText): Promise<Result<number | undefined, GatewayFailure>> {
+    const sent = await this.client.send(calls.addNotice, { body: bodyOf(notice) });
+    // Taken is taken: an older portal does not say which one it is, and a second try would add it twice.
+    if (!sent.ok) return sent.failure.kind === 'garbled' && sent.failure.where !== pageInstead ? ok(undefined) : sent;
+    return ok(sent.value.id);
   }
   change(id: number, notice: NoticeText, edition?: string): Promise<Result<undefined, GatewayFailure>> {
     return this.client.send(calls.changeNotice, { params: { id }, body: bodyOf(notice), ...ifMatch(edition) });

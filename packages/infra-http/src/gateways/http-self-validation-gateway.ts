@@ -15,10 +15,10 @@ import {
   type ValidationRun,
   type ValidationRunDetails,
   type ValidationRuns,
+  pageInstead,
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
-import { pageInstead } from '../status-meaning.js';
 import { ifMatch, present } from '../moment.js';
 import { fileSource } from '../remote-files.js';
 

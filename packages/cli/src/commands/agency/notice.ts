@@ -97,7 +97,7 @@ export const notice: Command<'agency notice'> = async ({ flags, arguments: { act
       isDryRun,
       done: number === undefined ? 'Added' : 'Changed',
       record: { id: number ?? null, ...textRecord(given) },
-      recordOf: (added) => ({ id: added }),
+      recordOf: (added) => (added === undefined ? {} : { id: added }),
       make: () =>
         portal.useCases.writeNotice.execute({
           ...given,

@@ -1,6 +1,7 @@
 import {
   failureDetails,
   mustSelectAccount,
+  pageInstead,
   serverWords,
   sessionExpired,
   trustFault,
@@ -125,7 +126,9 @@ function hintOf(failure: GatewayFailure, said: FailureSentence, place: CallPlace
     case 'unreachable':
       return trustAdvice(failure.detail, url) ?? addressAdvice(failure.detail, details, place);
     case 'garbled':
-      return `${details} Is ${url} a suppliers portal (${urlSource})?`;
+      return failure.requestId === undefined || failure.where === pageInstead
+        ? `${details} Is ${url} a suppliers portal (${urlSource})?`
+        : `${details} ${url} may have another version of the portal than this program is made for. To compare them: supplier doctor`;
     case 'conflict':
     case 'changed-since':
     case 'invalid':

@@ -28,7 +28,7 @@ export function noticeGatewayContract(name: string, make: () => Promise<Made>): 
         return read.ok ? read.value : [];
       };
       const added = await gateway.add(written);
-      const id = added.ok ? added.value : 0;
+      const id = (added.ok ? added.value : undefined) ?? 0;
       expect(await listed()).toMatchObject([{ ...written, id, version: 1 }]);
       expect((await gateway.change(id, { ...written, until: now + 90_000 })).ok).toBe(true);
       expect(await listed()).toMatchObject([{ id, version: 1, until: now + 90_000 }]);
