@@ -6,6 +6,7 @@ import {
   sessionExpired,
   trustFault,
   unreachable,
+  type Garbled,
   type GatewayFailure,
 } from '@suppliers-portal/domain';
 import { tokenAdvice } from '../portal/token-advice.js';
@@ -116,6 +117,12 @@ function nextOf({ kind }: GatewayFailure, { next, listedBy }: FailureSentence): 
   return next === undefined ? {} : { next };
 }
 
+/** What has a number comes from a portal, unless it is a page of the proxy before it. */
+const afterGarbled = ({ requestId, where }: Garbled, { url, urlSource }: CallPlace): string =>
+  requestId === undefined || where === pageInstead
+    ? `Is ${url} a suppliers portal (${urlSource})?`
+    : `${url} may have another version of the portal than this program is made for. To compare them: supplier doctor`;
+
 function hintOf(failure: GatewayFailure, said: FailureSentence, place: CallPlace): string {
   const { url, urlSource } = place;
   const advice = proxyAdvice(failure, url);
@@ -126,9 +133,7 @@ function hintOf(failure: GatewayFailure, said: FailureSentence, place: CallPlace
     case 'unreachable':
       return trustAdvice(failure.detail, url) ?? addressAdvice(failure.detail, details, place);
     case 'garbled':
-      return failure.requestId === undefined || failure.where === pageInstead
-        ? `${details} Is ${url} a suppliers portal (${urlSource})?`
-        : `${details} ${url} may have another version of the portal than this program is made for. To compare them: supplier doctor`;
+      return `${details} ${afterGarbled(failure, place)}`;
     case 'conflict':
     case 'changed-since':
     case 'invalid':
