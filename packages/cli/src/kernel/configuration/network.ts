@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fail } from '../errors/command-failure.js';
 import { whyUnread } from '../files/why-unread.js';
 import type { Network } from '../portal/portal.js';
-import type { Terminal } from '../terminal/terminal.js';
+import type { Environment, Terminal } from '../terminal/terminal.js';
 import { proxiesOf } from './proxies.js';
 import type { Setting, Settings } from './settings.js';
 
@@ -11,8 +11,15 @@ import type { Setting, Settings } from './settings.js';
 export async function networkOf({ proxy, caFile }: Settings, { environment, folder }: Terminal): Promise<Network> {
   return {
     proxies: proxiesOf(proxy, environment),
-    ca: caFile === undefined ? undefined : await certificates(caFile, folder),
+    ca: caFile === undefined ? undefined : (await certificates(caFile, folder)) + (await ofNode(environment, folder)),
   };
+}
+
+/** Node trusts these by itself, but no longer where it is given others. Of one that it cannot read it says so itself. */
+async function ofNode(environment: Environment, folder: string): Promise<string> {
+  const path = environment['NODE_EXTRA_CA_CERTS'] ?? '';
+  if (path === '') return '';
+  return `\n${await readFile(resolve(folder, path), 'utf8').catch(() => '')}`;
 }
 
 async function certificates({ value, source }: Setting<string>, folder: string): Promise<string> {

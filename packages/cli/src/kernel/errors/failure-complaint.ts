@@ -124,7 +124,7 @@ const afterGarbled = ({ requestId, where }: Garbled, { url, urlSource }: CallPla
     : `${url} may have another version of the portal than this program is made for. To compare them: supplier doctor`;
 
 function hintOf(failure: GatewayFailure, said: FailureSentence, place: CallPlace): string {
-  const { url, urlSource } = place;
+  const { url } = place;
   const advice = proxyAdvice(failure, url);
   if (advice !== undefined) return advice;
   const { message, text } = said;
