@@ -195,7 +195,7 @@ export function foundText(shown: number, total: number): string {
 export const invitationDays = 7;
 export const lastOwnerText = 'The agency needs at least one active owner. Make someone else an owner first.';
 export const hasAccountText = (email: string): string =>
-  `${email} has an account already. If the first link is lost, select New link next to the person in the list of people.`;
+  `${email} has an account already. If the first link is lost, select New link next to the person in the list of people. In a shell it is invite-again.`;
 export const noPartnerText = (dmcId: number): string =>
   `${unknownPartnerText(dmcId)} The page Partners lists them and adds one.`;
 export const notYourselfText = 'You cannot do this to yourself. Ask another owner.';
