@@ -16,3 +16,11 @@ it.each([
 ])('an answer of an unknown shape %s leads to what can be done about it', (_, failure, advice) => {
   expect(failureComplaint(failure, { message: 'It cannot be used.' }, place).hint).toContain(advice);
 });
+
+it('says once to try again, with the time if the portal names one', () => {
+  const text = 'The portal is busy. Try again.';
+  const hint = (more: { readonly retryAfterSeconds?: number }) =>
+    failureComplaint({ kind: 'busy', text, quote: '503', ...more }, { message: 'It failed.' }, place).hint;
+  expect(hint({ retryAfterSeconds: 2 })).toMatch(/The portal is busy\. Try again in 2 s\.$/u);
+  expect(hint({})).toMatch(/The portal is busy\. Try again\.$/u);
+});

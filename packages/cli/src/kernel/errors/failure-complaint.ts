@@ -165,8 +165,9 @@ const addressAdvice = (detail: string, details: string, { url, urlSource }: Call
 const isKnownMissing = (text: string, { message, listedBy }: FailureSentence): boolean =>
   message === text.trim() || listedBy !== undefined;
 
+/** The portal's own words often end with the advice that is said here with its time. */
 const withPause = (details: string, seconds: number | undefined): string =>
-  seconds === undefined ? details : `${details} Try again in ${String(seconds)} s.`;
+  seconds === undefined ? details : `${details.replace(/ Try again\.$/u, '')} Try again in ${String(seconds)} s.`;
 
 const withText = (details: string, text: string | undefined): string =>
   text === undefined ? details : `${text} ${details}`;
