@@ -202,6 +202,10 @@ describeWithPostgres('a look at the ingestion', () => {
         'the latest batch of attempts was taken 3 hours ago, and the newest attempt was 3 hours ago: ' +
         'the judge looks at 60 minutes and sees none. Ask those who send them.',
     });
+    clock.advance({ hours: 72 });
+    expect((await checkIngestion(server.database, 60)).words).toMatch(
+      /^the latest batch of attempts was taken 3 days ago, /u,
+    );
     await server.close();
   });
 });

@@ -130,7 +130,8 @@ export async function checkIngestion(database: Database, windowMinutes: number):
 function ago(seconds: number): string {
   if (seconds < 120) return counted(Math.round(seconds), 'second');
   if (seconds < 7200) return counted(Math.round(seconds / 60), 'minute');
-  return counted(Math.round(seconds / 3600), 'hour');
+  const hours = Math.round(seconds / 3600);
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
 }
 
 export async function checkStorage(settings: StorageSettings): Promise<Finding> {
