@@ -78,7 +78,8 @@ export function createSampleSupplier({ faults = [], now = Date.now, keys = KEYS 
         return ok({
           hotels: body['hotelIds']
             .filter((/** @type {string} */ id) => HOTELS[id] !== undefined)
-            .map((/** @type {string} */ hotelId) => ({ hotelId, rates: ratesOf(hotelId, body) })),
+            .map((/** @type {string} */ hotelId) => ({ hotelId, rates: ratesOf(hotelId, body) }))
+            .filter((/** @type {{ rates: unknown[] }} */ { rates }) => rates.length > 0),
         });
       case 'prebook':
         return prebook(body['rateKey']);

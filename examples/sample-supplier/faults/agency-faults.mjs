@@ -203,10 +203,14 @@ export const AGENCY_FAULTS = [
     rule: 'PS-AVL-002',
     says: 'the rates of a hotel stand in two places',
     after: told('search', ({ hotels }) => ({
-      hotels: hotels.flatMap((/** @type {any} */ hotel) => [
-        { ...hotel, rates: hotel.rates.slice(0, 2) },
-        { ...hotel, rates: hotel.rates.slice(2) },
-      ]),
+      hotels: hotels.flatMap((/** @type {any} */ hotel) =>
+        hotel.rates.length < 2
+          ? [hotel]
+          : [
+              { ...hotel, rates: hotel.rates.slice(0, 1) },
+              { ...hotel, rates: hotel.rates.slice(1) },
+            ],
+      ),
     })),
   },
   {

@@ -233,10 +233,10 @@ export const RATE_FAULTS = [
     after: (answer, { operation }) =>
       operation === 'search' && answer.status === 200
         ? saying(answer, {
-            hotels: answer.body.hotels.map((/** @type {Rate} */ hotel) => ({
-              ...hotel,
-              rates: hotel['rates'].filter((/** @type {Rate} */ { refundable }) => refundable),
-            })),
+            hotels: answer.body.hotels.flatMap((/** @type {Rate} */ hotel) => {
+              const rates = hotel['rates'].filter((/** @type {Rate} */ { refundable }) => refundable);
+              return rates.length === 0 ? [] : [{ ...hotel, rates }];
+            }),
           })
         : undefined,
   },

@@ -9,6 +9,10 @@ const crash = () => error(500, 'TEMPORARY', 'Something went wrong.');
 /** @param {import('./fault.mjs').Call} call */
 const isSearch = ({ operation, isRead, request }) => operation === 'search' && isRead && request.method === 'POST';
 
+/** Rates with keys of their own. @param {import('../answers.mjs').Answer} answer */
+const otherRates = ({ body }) =>
+  body.hotels[0].rates.map((/** @type {any} */ rate) => ({ ...rate, rateKey: `${rate.rateKey}.99` }));
+
 /** @type {import('./fault.mjs').Fault[]} */
 export const SEARCH_FAULTS = [
   {
@@ -23,7 +27,7 @@ export const SEARCH_FAULTS = [
     says: 'a hotel is answered that was not asked for',
     after: (answer, call) =>
       isSearch(call) && answer.status === 200 && answer.body.hotels.length > 0
-        ? saying(answer, { hotels: [...answer.body.hotels, { hotelId: 'SEA-99', rates: [] }] })
+        ? saying(answer, { hotels: [...answer.body.hotels, { hotelId: 'SEA-99', rates: otherRates(answer) }] })
         : undefined,
   },
   {

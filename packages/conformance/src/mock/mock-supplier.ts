@@ -150,7 +150,9 @@ function operationsOf(
       if (wrong !== undefined) return invalid(wrong);
       const known = listMember(body, 'hotelIds').filter((id) => typeof id === 'string' && hotels.includes(id));
       return ok({
-        hotels: [...new Set(known as string[])].map((hotelId) => ({ hotelId, rates: ratesFor(hotelId, body) })),
+        hotels: [...new Set(known as string[])]
+          .map((hotelId) => ({ hotelId, rates: ratesFor(hotelId, body) }))
+          .filter(({ rates }) => rates.length > 0),
       });
     },
     prebook: ({ body }) => {

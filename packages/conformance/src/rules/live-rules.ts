@@ -62,7 +62,7 @@ export const LIVE_ROWS: readonly Row[] = [
     'PS-AVL-003',
     'error',
     'The server copes with an unknown hotel',
-    'Hotels come and go. One old id must not look like an outage.',
+    'Hotels come and go. One old id must not look like an outage, or like a request that is not understood.',
     'Answer with no hotels, or 404.',
   ],
   [
@@ -129,11 +129,18 @@ export const LIVE_ROWS: readonly Row[] = [
     'Keep the rate of each key, and answer SOLD_OUT if it is no longer available.',
   ],
   [
+    'PS-AVL-014',
+    'warning',
+    'An answer has only hotels that have a rate',
+    'PullSpec says so, and the agency would show a hotel that cannot be booked.',
+    'Leave out hotels without a rate.',
+  ],
+  [
     'PS-PRC-001',
     'error',
     'Prebook has the price of search, or says that it changed',
-    'Otherwise the guest pays a price that was never shown.',
-    'Answer PRICE_CHANGED whenever the price is different.',
+    'Otherwise the guest pays a price that was never shown, or has to agree twice to the same one.',
+    'Answer PRICE_CHANGED with the new price if it is different, and AVAILABLE if nothing is.',
   ],
   [
     'PS-PRC-002',
@@ -349,8 +356,8 @@ export const LIVE_ROWS: readonly Row[] = [
   [
     'PS-CAN-005',
     'error',
-    'An unknown booking cannot be cancelled',
-    'A wrong id would look like a successful cancellation.',
+    'The server answers 404 to the cancellation of an unknown booking',
+    'With a success or 400, the agency cannot know that there is no such booking.',
     'Answer 404.',
   ],
   [
@@ -392,7 +399,7 @@ export const LIVE_ROWS: readonly Row[] = [
     'PS-BKG-005',
     'error',
     'The server answers 404 to details of an unknown booking',
-    'An empty answer looks like a booking without content.',
+    'An empty answer looks like a booking without content, and 400 like a mistake of the agency.',
     'Answer 404.',
   ],
   [
@@ -462,7 +469,7 @@ export const LIVE_ROWS: readonly Row[] = [
     'PS-NEG-006',
     'error',
     'The server answers 404 to an unknown rate key',
-    'Keys expire. That is not an outage.',
+    'Keys expire. That is no outage, and the request was understood.',
     'Answer 404 with UNKNOWN_RATE.',
   ],
   [
@@ -507,6 +514,13 @@ export const LIVE_ROWS: readonly Row[] = [
     'An error has the status of an error',
     'The agency reads the status first. With status 200 it uses the body as an answer.',
     'Answer 400, 404 or 500, with the same body.',
+  ],
+  [
+    'PS-NEG-014',
+    'error',
+    'Errors say correctly whether to try again',
+    'The agency repeats a request that can never succeed, or gives up one that would have succeeded.',
+    'Answer `"retryable": false` if the request is wrong, and true if only the moment is.',
   ],
   [
     'PS-GEN-001',

@@ -60,6 +60,25 @@ function onlyAsked({ of }: Evidence): Seen[] {
   });
 }
 
+function withoutRates({ of }: Evidence): Seen[] {
+  return of('search').map((at) => {
+    const empty = listMember(jsonOf(at), 'hotels').filter(
+      (hotel) => Array.isArray(member(hotel, 'rates')) && listMember(hotel, 'rates').length === 0,
+    );
+    return seen(
+      at,
+      empty.length > 0 && {
+        message: 'The answer of search has hotels without a rate.',
+        expected: 'hotels that have a rate',
+        got: empty
+          .slice(0, 6)
+          .map((hotel) => wordOf(member(hotel, 'hotelId')))
+          .join(', '),
+      },
+    );
+  });
+}
+
 function unknownHotel(evidence: Evidence): Seen[] {
   const at = evidence.step('search unknown hotel');
   return at === undefined
@@ -67,7 +86,7 @@ function unknownHotel(evidence: Evidence): Seen[] {
     : [
         seen(
           at,
-          (statusOf(at) ?? 500) >= 500 && {
+          ((statusOf(at) ?? 500) >= 500 || statusOf(at) === 400) && {
             message: `A search for an unknown hotel is answered with ${String(statusOf(at))}.`,
             expected: 'no hotels, or 404',
             got: String(statusOf(at)),
@@ -291,6 +310,7 @@ export const AVAILABILITY: readonly Judge[] = [
   { rule: 'PS-AVL-005', fromRecording: true, look: keys },
   { rule: 'PS-AVL-007', look: sameAgain },
   { rule: 'PS-AVL-012', fromRecording: true, look: roomIds },
+  { rule: 'PS-AVL-014', fromRecording: true, look: withoutRates },
   {
     rule: 'PS-AVL-008',
     look: (evidence) =>

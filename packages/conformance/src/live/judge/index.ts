@@ -12,6 +12,7 @@ import { CASES } from './cases.js';
 import { CANCELLATIONS } from './cancellations.js';
 import { CANCELLATION_POLICIES } from './cancellation-policies.js';
 import { evidenceOf, type Evidence } from './evidence.js';
+import { ERRORS } from './errors.js';
 import { EXERCISED } from './exercised.js';
 import { CONDITIONS } from './conditions.js';
 import { GUESTS } from './guests.js';
@@ -44,6 +45,7 @@ export const JUDGES: readonly Judge[] = [
   ...REPEATED_BOOKINGS,
   ...CANCELLATIONS,
   ...REFUSALS,
+  ...ERRORS,
   ...FORMS,
   ...AMOUNTS,
   ...LATENCY,

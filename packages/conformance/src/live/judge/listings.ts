@@ -1,5 +1,5 @@
 import { listMember, member, textMember } from '../../tree/json.js';
-import { instantOf, isSuccess, jsonOf, requestOf, wordOf } from '../answers.js';
+import { instantOf, isSuccess, jsonOf, requestOf, statusOf, wordOf } from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import { firstId, one } from './booking-steps.js';
 import type { Evidence } from './evidence.js';
@@ -44,6 +44,16 @@ function listing(evidence: Evidence): Seen[] {
       seen(
         at,
         !holds(at) && { message: 'A new booking is not among the ids of its period.', expected: id, got: 'not listed' },
+      ),
+    ),
+    ...one(evidence, 'details of a listed booking', (at) =>
+      seen(
+        at,
+        statusOf(at) === 404 && {
+          message: 'booking_ids lists a booking that booking_details does not know.',
+          expected: `the details of ${wordOf(member(requestOf(at), 'bookingId'))}`,
+          got: '404',
+        },
       ),
     ),
     ...listed('ids of another period', (at) =>

@@ -1,8 +1,8 @@
-import { listMember, member, textMember, type Json } from '../../tree/json.js';
+import { canonical, isObject, listMember, member, textMember, type Json } from '../../tree/json.js';
 import { amountOf, jsonOf, requestOf, wordOf, type Amount } from '../answers.js';
 import { DAY, dateText, isDay } from '../requests.js';
 import { digitsOf, isSameAmount, nightsOf, shown, type Evidence, type SeenRate } from './evidence.js';
-import { notApplicable, seen, type Judge, type Seen, type Undecided } from './judge.js';
+import { notApplicable, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
 
 /** Returns the rate as the searches before its prebook returned it. */
 export function toldBefore(evidence: Evidence, prebook: SeenRate): SeenRate[] {
@@ -40,10 +40,34 @@ function atPrebook(evidence: Evidence): Seen[] {
       : [
           seen(
             one.at,
-            !isSaid && differs(one.price, told, 'Prebook has another price than search, and says AVAILABLE.'),
+            isSaid
+              ? nothingChanged(evidence, one)
+              : differs(one.price, told, 'Prebook has another price than search, and says AVAILABLE.'),
           ),
         ];
   });
+}
+
+/** What a guest agrees to, but for what prebook alone can have. */
+function termsOf({ rate }: SeenRate): string {
+  const told = Object.entries(isObject(rate) ? rate : {}).filter(([name]) => !UNCOMPARED.includes(name));
+  const taxes = listMember(rate, 'taxes').map(canonical).toSorted();
+  return canonical({ ...Object.fromEntries(told), taxes });
+}
+
+const UNCOMPARED = ['rateKey', 'nights', 'remarks'];
+
+/** By PullSpec the rate then has its new price. Anything else that is new is given the benefit of the doubt. */
+function nothingChanged(evidence: Evidence, prebook: SeenRate): Wrong | false {
+  const told = toldBefore(evidence, prebook);
+  return (
+    textMember(jsonOf(prebook.at), 'status') === 'PRICE_CHANGED' &&
+    told.every((one) => termsOf(one) === termsOf(prebook)) && {
+      message: 'Prebook says PRICE_CHANGED, and the rate is the same as in search.',
+      expected: 'AVAILABLE, or a new price',
+      got: `PRICE_CHANGED with ${prebook.price === undefined ? 'no price' : shown(prebook.price)}`,
+    }
+  );
 }
 
 function atBook(evidence: Evidence): Seen[] {

@@ -471,6 +471,7 @@ describe('the report', () => {
     expect(checks.filter(({ status }) => status === 'n/a').map(({ id }) => id)).toEqual([
       'PS-AVL-012',
       'PS-BKG-009',
+      'PS-NEG-014',
       'PS-OCC-002',
       'PS-PRC-004',
       'PS-PRC-006',

@@ -1,0 +1,95 @@
+import { error } from '../answers.mjs';
+import { HOTELS } from '../rates.mjs';
+import { nth, saying } from './fault.mjs';
+
+/**
+ * Answers that can be read and claim what is not so.
+ * @typedef {import('./fault.mjs').Fault} Fault
+ */
+
+/** What is not known is answered as if it were not understood. @param {string} operation @returns {NonNullable<Fault['after']>} */
+const notUnderstoodIn = (operation) => (answer, call) =>
+  call.operation === operation && answer.status === 404
+    ? error(400, 'INVALID_REQUEST', 'The request is not understood.')
+    : undefined;
+
+/** @param {import('../answers.mjs').Answer} answer @param {boolean} retryable @returns {import('../answers.mjs').Answer} */
+const saidLater = (answer, retryable) => ({ ...answer, body: { ...answer.body, retryable } });
+
+/** @type {Fault[]} */
+export const CLAIM_FAULTS = [
+  {
+    name: 'price-changed-to-the-same',
+    rule: 'PS-PRC-001',
+    says: 'prebook says PRICE_CHANGED, and the price is that of search',
+    after: (answer, { operation }) =>
+      operation === 'prebook' ? saying(answer, { status: 'PRICE_CHANGED' }) : undefined,
+  },
+  {
+    name: 'hotels-without-rates',
+    rule: 'PS-AVL-014',
+    says: 'a hotel without a rate is in the answer, with an empty list',
+    after: (answer, { operation }) =>
+      operation === 'search' && answer.status === 200
+        ? saying(answer, {
+            hotels: answer.body.hotels.map((/** @type {any} */ hotel, /** @type {number} */ index) =>
+              index === 2 ? { ...hotel, rates: [] } : hotel,
+            ),
+          })
+        : undefined,
+  },
+  {
+    name: 'ids-invented',
+    rule: 'PS-BKG-003',
+    says: 'a list has the id of a booking that never was',
+    after: (answer, { operation }) =>
+      operation === 'booking_ids' && answer.status === 200
+        ? saying(answer, { bookingIds: ['B-99999', ...answer.body.bookingIds] })
+        : undefined,
+  },
+  {
+    name: 'unknown-booking-not-understood',
+    rule: 'PS-BKG-005',
+    says: 'the details of a booking that never was are answered with 400',
+    after: notUnderstoodIn('booking_details'),
+  },
+  {
+    name: 'unknown-cancel-not-understood',
+    rule: 'PS-CAN-005',
+    says: 'the cancellation of a booking that never was is answered with 400',
+    after: notUnderstoodIn('cancel'),
+  },
+  {
+    name: 'unknown-rate-not-understood',
+    rule: 'PS-NEG-006',
+    says: 'a rate key that never was is answered with 400',
+    after: notUnderstoodIn('prebook'),
+  },
+  {
+    name: 'unknown-hotel-not-understood',
+    rule: 'PS-AVL-003',
+    says: 'a search for an unknown hotel alone is answered with 400',
+    before: ({ operation, body, agency }) =>
+      operation === 'search' &&
+      agency !== undefined &&
+      body['hotelIds']?.length === 1 &&
+      HOTELS[body['hotelIds'][0]] === undefined
+        ? error(400, 'INVALID_REQUEST', 'There is no such hotel.')
+        : undefined,
+  },
+  {
+    name: 'malformed-may-succeed-later',
+    rule: 'PS-NEG-014',
+    says: 'a request that is not understood may succeed a little later',
+    after: (answer) => (answer.status === 400 ? saidLater(answer, true) : undefined),
+  },
+  {
+    name: 'too-many-for-ever',
+    rule: 'PS-NEG-014',
+    says: 'a request too many is to come again after a second, and cannot succeed later',
+    after: (_, { operation, request, world }) =>
+      operation === 'search' && request.method === 'POST' && nth(world, 'searches') === 8
+        ? saidLater(error(429, 'TOO_MANY_REQUESTS', 'Too many requests.', { 'retry-after': '1' }), false)
+        : undefined,
+  },
+];
