@@ -1,4 +1,5 @@
 import { error } from '../answers.mjs';
+import { DAY } from '../dates.mjs';
 import { HOTELS } from '../rates.mjs';
 import { nth, saying } from './fault.mjs';
 
@@ -15,6 +16,12 @@ const notUnderstoodIn = (operation) => (answer, call) =>
 
 /** @param {import('../answers.mjs').Answer} answer @param {boolean} retryable @returns {import('../answers.mjs').Answer} */
 const saidLater = (answer, retryable) => ({ ...answer, body: { ...answer.body, retryable } });
+
+/** Reads another period than was asked for. @param {(body: any) => Record<string, string>} change @returns {NonNullable<Fault['before']>} */
+const listing = (change) => (call) => {
+  if (call.operation === 'booking_ids' && call.isRead) call.body = { ...call.body, ...change(call.body) };
+  return undefined;
+};
 
 /** @type {Fault[]} */
 export const CLAIM_FAULTS = [
@@ -46,6 +53,34 @@ export const CLAIM_FAULTS = [
       operation === 'booking_ids' && answer.status === 200
         ? saying(answer, { bookingIds: ['B-99999', ...answer.body.bookingIds] })
         : undefined,
+  },
+  {
+    name: 'ids-from-the-beginning',
+    rule: 'PS-BKG-003',
+    says: 'a list has every booking that was made before its end',
+    before: listing(({ from }) => ({ from: new Date(Date.parse(from) - 30 * DAY).toISOString() })),
+  },
+  {
+    name: 'ids-at-the-end-too',
+    rule: 'PS-BKG-003',
+    says: 'a list has the booking that was made at its end',
+    before: listing(({ to }) => ({ to: new Date(Date.parse(to) + 1).toISOString() })),
+  },
+  {
+    name: 'error-is-a-novel',
+    rule: 'PS-RUN-005',
+    says: 'an error has a longer message than the reference allows',
+    after: (answer) =>
+      answer.status === 400 ? { ...answer, body: { ...answer.body, message: 'No. '.repeat(400) } } : undefined,
+  },
+  {
+    name: 'tax-with-a-long-name',
+    rule: 'PS-RUN-005',
+    says: 'the name of a tax is longer than the reference allows',
+    rate: (rate) => ({
+      ...rate,
+      taxes: rate['taxes'].map((/** @type {any} */ tax) => ({ ...tax, name: `${tax.name} ${'and more '.repeat(12)}` })),
+    }),
   },
   {
     name: 'unknown-booking-not-understood',

@@ -4,6 +4,7 @@ import { schemeNamed } from '../document/security-schemes.js';
 import { entriesOf, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import { partsOf, type Part } from '../tree/parts.js';
 import { child, ROOT } from '../tree/pointer.js';
+import { withoutDefaultMapping } from './default-mapping.js';
 import type { Defect } from './defect.js';
 import { invalid, removeOneText } from './invalid.js';
 import { strangeLinks } from './links.js';
@@ -211,7 +212,10 @@ function strangeLinksAndMappings(document: ApiDocument, operations: readonly Ope
       if (hasLinks) defects.push(...strangeLinks(document, links, child(pointerTo(next), 'links'), operations));
       defects.push(...repeatedAnchors(document, next, anchors));
       if (discriminator !== undefined)
-        defects.push(...strangeMapping(document, discriminator, child(pointerTo(next), 'discriminator')));
+        defects.push(
+          ...strangeMapping(document, discriminator, child(pointerTo(next), 'discriminator')),
+          ...withoutDefaultMapping(document, json, pointerTo(next)),
+        );
     }
     for (const part of partsOf(json, isMap)) open.push({ ...part, home: next });
   }

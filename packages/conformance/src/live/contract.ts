@@ -27,6 +27,8 @@ export interface LiveOperation {
   readonly isDocumented: (status: number) => boolean;
   readonly success: Schema | undefined;
   readonly referenceSuccess: Schema | undefined;
+  /** Of a status that the reference describes. */
+  readonly referenceError: (status: number) => Schema | undefined;
   /** Checks whether the body of a success fits the reference. Undefined if this cannot be determined. */
   readonly fits: Validator;
   /** Checks whether a request is one that the reference allows. Undefined if this cannot be determined. */
@@ -103,6 +105,8 @@ export function readContract(input: string, reference: string): ContractReading 
       isDocumented: (status) => answerFor(answers, String(status)) !== undefined,
       success: successOf(supplier, supplierBook, pair.supplier),
       referenceSuccess,
+      referenceError: (status) =>
+        status < 400 ? undefined : answerSchema(wanted, referenceBook, pair.reference, String(status)),
       accepts: allowing(referenceRequest),
       takes: allowing(
         schemaIn(supplierBook, jsonContent(supplier, step(supplier, pair.supplier.at, 'requestBody'), 'request')),
@@ -152,7 +156,16 @@ export function readContract(input: string, reference: string): ContractReading 
 }
 
 function successOf(document: ApiDocument, book: SchemaBook, operation: Operation): Schema | undefined {
-  const answer = answerFor(answersOf(document, operation), '200');
+  return answerSchema(document, book, operation, '200');
+}
+
+function answerSchema(
+  document: ApiDocument,
+  book: SchemaBook,
+  operation: Operation,
+  status: string,
+): Schema | undefined {
+  const answer = answerFor(answersOf(document, operation), status);
   return answer === undefined ? undefined : schemaIn(book, jsonContent(document, answer.located, 'response'));
 }
 

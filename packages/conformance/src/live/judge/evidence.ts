@@ -110,6 +110,10 @@ export function evidenceOf(recording: Recording, contract: Contract): Evidence {
   };
 }
 
+export function successes({ of }: Evidence): Exchange[] {
+  return OPERATIONS.flatMap((name) => of(name));
+}
+
 const MANY = 5;
 
 function goneIn(exchanges: readonly Exchange[]): ReadonlySet<Exchange> {

@@ -1,24 +1,15 @@
-import { clip } from '../../checks/text.js';
-import { askedFor } from '../../schema/asked-for.js';
-import { failureOf, type Failure } from '../../schema/evaluate.js';
-import type { Schema } from '../../schema/model.js';
-import { canonical, isObject, member, textMember, type Json } from '../../tree/json.js';
+import { member, textMember } from '../../tree/json.js';
 import { hasOffset, instantOf, isSuccess, jsonOf, statusOf, statusText } from '../answers.js';
-import { propertyOf } from '../contract.js';
-import { headerOf, OPERATIONS, type Exchange } from '../exchange.js';
+import { headerOf, type Exchange } from '../exchange.js';
 import { isShortened } from '../redact.js';
 import { ACCENTED, isDay, REMARKS } from '../requests.js';
 import { isBooked } from './booking-steps.js';
-import { holders, type Evidence } from './evidence.js';
+import { holders, successes, type Evidence } from './evidence.js';
 import { holderOf } from './guests.js';
 import { inconclusive, notApplicable, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
 
 const header = (at: Exchange, name: string): string | undefined =>
   at.answer.kind === 'answer' ? headerOf(at.answer.headers, name) : undefined;
-
-function successes({ of }: Evidence): Exchange[] {
-  return OPERATIONS.flatMap((name) => of(name));
-}
 
 const DATES = ['date', 'checkIn', 'checkOut'];
 
@@ -153,73 +144,6 @@ function redirected({ answered }: Evidence): Seen[] {
         },
     );
   });
-}
-
-function conforming(evidence: Evidence): Seen[] {
-  const KEYWORDS = ['type', 'required', 'enum', 'minItems', 'maxItems', 'oneOf', 'anyOf', 'additionalProperties'];
-  return successes(evidence).flatMap((at) => {
-    const operation = at.operation === undefined ? undefined : evidence.contract.operations[at.operation];
-    const body = jsonOf(at);
-    if (operation?.referenceSuccess === undefined || body === undefined) return [];
-    const failure =
-      operation.fits(body) === false ? failureOf(operation.referenceSuccess, body, 'response') : undefined;
-    // Other rules check patterns, and the formats of amounts and dates.
-    const isOurs = failure !== undefined && KEYWORDS.includes(failure.keyword);
-    return [
-      seen(
-        at,
-        isOurs && {
-          message: `The answer of ${String(at.operation)} does not fit the reference${placeIn(failure)}: ${failure.keyword === 'required' ? 'it lacks' : 'that asks for'} ${askedFor(failure)}.`,
-          expected: `${askedFor(failure)} (${failure.schema.pointer})`,
-          got: clip(canonical(failure.value), 80),
-        },
-      ),
-    ];
-  });
-}
-
-const placeIn = ({ at }: Failure): string => (at.length === 0 ? '' : ` at ${at.join('.')}`);
-
-/** Reports a property that the document does not have, where the document says which properties exist. */
-function drift(evidence: Evidence): Seen[] {
-  return successes(evidence).flatMap((at) => {
-    const schema = at.operation === undefined ? undefined : evidence.contract.operations[at.operation].success;
-    const body = jsonOf(at);
-    if (schema === undefined || body === undefined) return [];
-    const stray = strayIn(body, schema, []);
-    return [
-      seen(
-        at,
-        stray !== undefined && {
-          message: `The answer of ${String(at.operation)} has ${stray}, which the document does not have.`,
-          expected: 'what the document says',
-          got: stray,
-        },
-      ),
-    ];
-  });
-}
-
-/** The first of a list speaks for it, as a list is made by one hand; a few more are looked at all the same. */
-const LOOKED_AT = 5;
-
-function strayIn(value: Json, schema: Schema, path: readonly string[]): string | undefined {
-  if (Array.isArray(value)) {
-    const items = propertyOf(schema, '*');
-    return items === undefined
-      ? undefined
-      : value
-          .slice(0, LOOKED_AT)
-          .map((one) => strayIn(one, items, path))
-          .find((found) => found !== undefined);
-  }
-  if (!isObject(value)) return undefined;
-  return Object.entries(value)
-    .map(([name, part]) => {
-      const property = propertyOf(schema, name);
-      return property === undefined ? [...path, name].join('.') : strayIn(part, property, [...path, name]);
-    })
-    .find((found) => found !== undefined);
 }
 
 const ZIPPED = '\u001F';
@@ -372,6 +296,4 @@ export const FORMS: readonly Judge[] = [
   { rule: 'PS-DAT-001', fromRecording: true, look: dates },
   { rule: 'PS-DAT-002', fromRecording: true, booking: true, look: instants },
   { rule: 'PS-DAT-005', fromRecording: true, look: clock },
-  { rule: 'PS-RUN-003', fromRecording: true, look: drift },
-  { rule: 'PS-RUN-005', fromRecording: true, look: conforming },
 ];

@@ -16,6 +16,7 @@ import { ERRORS } from './errors.js';
 import { EXERCISED } from './exercised.js';
 import { CONDITIONS } from './conditions.js';
 import { GUESTS } from './guests.js';
+import { FITTING } from './fitting.js';
 import { FORMS } from './forms.js';
 import { isUndecided, type Judge, type Seen, type Undecided } from './judge.js';
 import { LISTINGS } from './listings.js';
@@ -47,6 +48,7 @@ export const JUDGES: readonly Judge[] = [
   ...REFUSALS,
   ...ERRORS,
   ...FORMS,
+  ...FITTING,
   ...AMOUNTS,
   ...LATENCY,
   ...CASES,

@@ -56,10 +56,22 @@ function listing(evidence: Evidence): Seen[] {
         },
       ),
     ),
-    ...listed('ids of another period', (at) =>
+    ...['ids of another period', 'ids of a later period'].flatMap((step) =>
+      listed(step, (at) =>
+        seen(
+          at,
+          holds(at) && { message: 'A booking is among the ids of another period.', expected: 'not listed', got: id },
+        ),
+      ),
+    ),
+    ...listed('ids until the booking', (at) =>
       seen(
         at,
-        holds(at) && { message: 'A booking is among the ids of another period.', expected: 'not listed', got: id },
+        holds(at) && {
+          message: 'A booking is among the ids of a period that ends at the moment in which it was made.',
+          expected: `not listed: \`to\` is excluded`,
+          got: id,
+        },
       ),
     ),
   ];

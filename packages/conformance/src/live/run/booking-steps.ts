@@ -1,5 +1,5 @@
 import { listMember, member, textMember } from '../../tree/json.js';
-import { isSuccess, jsonOf, statusOf } from '../answers.js';
+import { instantOf, isSuccess, jsonOf, statusOf } from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import { ACCENTED, APOSTROPHE, bookBody, DAY, GUEST, REMARKS, UNKNOWN_RATE } from '../requests.js';
 import { period } from './period.js';
@@ -9,6 +9,7 @@ import type { Step } from './step.js';
 
 const TWO = [{ adults: 2 }];
 const SOON = 2_000;
+const HOUR = DAY / 24;
 
 /** The key under which a rate can be booked, after the agency's question whether it is still there. */
 async function prebooked(session: Session, step: string, { rateKey, rooms }: Bookable): Promise<Bookable | undefined> {
@@ -37,6 +38,18 @@ async function readListed(session: Session, ids: Exchange, own: string): Promise
     await session.send('details of a listed booking', 'booking_details', { bookingId: other });
 }
 
+/** Periods that a booking is not in. One that ends when it was made needs the supplier's own word for that. */
+async function readPeriods(session: Session, created: number | undefined): Promise<void> {
+  const now = session.ports.clock.now();
+  const read = async (step: string, from: number, to: number): Promise<void> => {
+    const between = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+    await session.send(step, 'booking_ids', between);
+  };
+  await read('ids of another period', now - 3 * DAY, now - 2 * DAY);
+  await read('ids of a later period', (created ?? now) + HOUR / 2, (created ?? now) + HOUR);
+  if (created !== undefined) await read('ids until the booking', created - HOUR, created);
+}
+
 async function first(session: Session): Promise<void> {
   const {
     found,
@@ -58,11 +71,7 @@ async function first(session: Session): Promise<void> {
     await session.send('details later', 'booking_details', { bookingId: id });
   }
   await readListed(session, await session.send('ids', 'booking_ids', period(session)), id);
-  const now = clock.now();
-  await session.send('ids of another period', 'booking_ids', {
-    from: new Date(now - 3 * DAY).toISOString(),
-    to: new Date(now - 2 * DAY).toISOString(),
-  });
+  await readPeriods(session, instantOf(textMember(jsonOf(exchange), 'createdAt')));
   await session.book('book again', reference, body, { idempotencyKey: `${reference}-2` });
   await session.book(
     'book other body',
@@ -184,7 +193,7 @@ export const PREBOOK_STEPS: readonly Step[] = [
   { name: 'prebook', phase: 'Prebook', requests: 5, bookings: 0, rank: 1, run: prebook },
 ];
 export const BOOKING_STEPS: readonly Step[] = [
-  booking('a booking from end to end', 18, 1, first),
+  booking('a booking from end to end', 20, 1, first),
   booking('two rooms, and names with accents', 5, 2, twoRooms),
   booking('two requests at once', 4, 2, race),
   booking('an answer that is not waited for', 6, 2, abandoned),

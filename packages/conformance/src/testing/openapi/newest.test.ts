@@ -159,6 +159,19 @@ const WRONG: readonly (readonly [name: string, found: string, edit: Edit])[] = [
       discriminator: { propertyName: 'board', defaultMapping: '#/components/schemas/None' },
     }),
   ],
+  [
+    'an alternative that can lack what tells it apart, and no usual one',
+    'PS-DOC-005 discriminator',
+    unused({
+      oneOf: [{ $ref: '#/components/schemas/Rate' }, { allOf: [{ properties: { board: text } }] }],
+      discriminator: { propertyName: 'board' },
+    }),
+  ],
+  [
+    'a parent that can lack what tells its kinds apart',
+    'PS-DOC-005 discriminator',
+    unused({ properties: { kind: text }, discriminator: { propertyName: 'kind' } }),
+  ],
   ['a kind of node that does not exist', 'PS-DOC-005 nodeType', unused({ ...text, xml: { nodeType: 'leaf' } })],
   [
     'a kind of node and an attribute',
@@ -231,6 +244,14 @@ const RIGHT: readonly (readonly [name: string, edit: Edit])[] = [
     unused({
       oneOf: [{ $ref: '#/components/schemas/Rate' }],
       discriminator: { propertyName: 'board', defaultMapping: 'Rate' },
+    }),
+  ],
+  [
+    'no usual alternative where each is told apart',
+    unused({
+      required: ['board'],
+      anyOf: [{ $ref: '#/components/schemas/Rate' }, { properties: { board: text } }],
+      discriminator: { propertyName: 'board' },
     }),
   ],
   ['a kind of node', unused({ ...text, xml: { nodeType: 'cdata' } })],
