@@ -83,6 +83,40 @@ export const CLAIM_FAULTS = [
     }),
   },
   {
+    name: 'second-cancel-not-known',
+    rule: 'PS-CAN-004',
+    says: 'a booking that is cancelled already is answered with 404',
+    before: ({ operation, agency, body, world }) =>
+      operation === 'cancel' && agency !== undefined && world.bookings.get(body['bookingId'])?.status === 'CANCELLED'
+        ? error(404, 'UNKNOWN_BOOKING', 'There is no such booking.')
+        : undefined,
+  },
+  {
+    name: 'confirmation-number-lost',
+    rule: 'PS-BKG-002',
+    says: 'the details of a booking have no number of the hotel any more',
+    after: (answer, { operation }) =>
+      operation === 'booking_details' ? saying(answer, { hotelConfirmation: null }) : undefined,
+  },
+  {
+    name: 'json-of-another-kind',
+    rule: 'PS-HDR-001',
+    says: 'JSON is called by the name of another format that is JSON too',
+    after: (answer) =>
+      answer.status === 200
+        ? { ...answer, headers: { ...answer.headers, 'content-type': 'application/hal+json; charset=utf-8' } }
+        : undefined,
+  },
+  {
+    name: 'reversed-dates-not-known',
+    rule: 'PS-NEG-004',
+    says: 'a departure before the arrival is answered with 404',
+    before: ({ operation, body }) =>
+      operation === 'search' && String(body['checkOut']) < String(body['checkIn'])
+        ? error(404, 'UNKNOWN_HOTEL', 'None of the hotels is known.')
+        : undefined,
+  },
+  {
     name: 'unknown-booking-not-understood',
     rule: 'PS-BKG-005',
     says: 'the details of a booking that never was are answered with 400',

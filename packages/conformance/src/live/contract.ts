@@ -56,6 +56,8 @@ export interface Dialect {
   readonly needsIdempotencyKey: boolean;
   readonly hasComplete: boolean;
   readonly listsOldestFirst: boolean;
+  readonly leavesOutHotels: boolean;
+  readonly cancelsTwice: boolean;
   readonly hasRetryable: boolean;
   readonly maxPriceIsMoney: boolean;
   readonly amountsAreText: boolean;
@@ -252,6 +254,8 @@ function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonl
     hasRetryable: errorOf(reference, book, operations['search'])?.required.has('retryable') === true,
     hasComplete: has(answerOf('booking_ids'), 'complete'),
     listsOldestFirst: /oldest first/i.test(successWords(reference, operations['booking_ids'])),
+    leavesOutHotels: /without a rate are left out/i.test(wordsOf(operations['search'])),
+    cancelsTwice: /cancelled already is no error/i.test(wordsOf(operations['cancel'])),
     hasIdempotencyKey: idempotency !== undefined,
     needsIdempotencyKey: idempotency?.required === true,
     maxPriceIsMoney: has(search, 'maxPrice', 'amount'),
@@ -265,6 +269,11 @@ function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonl
 function successWords(reference: ApiDocument, operation: Operation | undefined): string {
   const answer = operation === undefined ? undefined : answerFor(answersOf(reference, operation), '200');
   return textMember(answer?.located.json, 'description') ?? '';
+}
+
+/** What it says of an operation as a whole. */
+function wordsOf(operation: Operation | undefined): string {
+  return textMember(operation?.at.json, 'description') ?? '';
 }
 
 function finite(value: number | undefined, otherwise: number): number {

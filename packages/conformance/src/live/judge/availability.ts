@@ -2,7 +2,7 @@ import { canonical, listMember, member, textMember, type Json } from '../../tree
 import { amountOf, isSuccess, jsonOf, ratesIn, requestOf, statusOf, statusText, wordOf } from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import { shown, type Evidence } from './evidence.js';
-import { inconclusive, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
+import { inconclusive, notApplicable, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
 
 /** Of a step: it was answered with success, else what it was answered with. */
 export function succeeds(evidence: Evidence, names: readonly string[], what: (name: string) => string): Seen[] {
@@ -60,7 +60,8 @@ function onlyAsked({ of }: Evidence): Seen[] {
   });
 }
 
-function withoutRates({ of }: Evidence): Seen[] {
+function withoutRates({ of, contract: { dialect } }: Evidence): readonly Seen[] | Undecided {
+  if (!dialect.leavesOutHotels) return notApplicable('This version does not say which hotels are left out.');
   return of('search').map((at) => {
     const empty = listMember(jsonOf(at), 'hotels').filter(
       (hotel) => Array.isArray(member(hotel, 'rates')) && listMember(hotel, 'rates').length === 0,

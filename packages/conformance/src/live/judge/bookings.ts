@@ -59,15 +59,11 @@ function echoes({ of, details, booked, searched, contract: { dialect } }: Eviden
   const compared = details.flatMap(({ at, id, body }) => {
     const made = booked.find((booking) => booking.id === id);
     if (made === undefined) return [];
-    const number = textMember(body, 'hotelConfirmation');
     const pairs: readonly (readonly [string, Json | undefined])[] = [
       ['clientReference', member(made.request, 'clientReference')],
       ['hotelId', hotelOf(made.request)],
-      // There can be none at first. A cancellation can bring another one.
-      [
-        'hotelConfirmation',
-        isEarly(at.step) && number !== undefined ? textMember(made.body, 'hotelConfirmation') : undefined,
-      ],
+      // There can be none at first. A cancellation can bring another one, or take it away.
+      ['hotelConfirmation', isEarly(at.step) ? textMember(made.body, 'hotelConfirmation') : undefined],
     ];
     const other = pairs.find(
       ([name, sent]) => member(body, name) !== undefined && sent !== undefined && member(body, name) !== sent,

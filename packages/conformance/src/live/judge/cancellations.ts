@@ -36,7 +36,8 @@ function secondCancel(evidence: Evidence): Seen[] {
   if (before === undefined || !isSuccess(before)) return [];
   return one(evidence, 'cancel again', (at) => {
     const [first, again] = [before, at].map((exchange) => amountOf(member(jsonOf(exchange), 'penalty')));
-    const isCrash = (statusOf(at) ?? 500) >= 500;
+    const { cancelsTwice } = evidence.contract.dialect;
+    const isCrash = cancelsTwice ? !isSuccess(at) : (statusOf(at) ?? 500) >= 500;
     const isDearer = first !== undefined && again !== undefined && again.value > first.value;
     return seen(
       at,
@@ -44,7 +45,7 @@ function secondCancel(evidence: Evidence): Seen[] {
         message: isCrash
           ? `Cancelling a second time is answered with ${status(at)}.`
           : 'Cancelling a second time costs more.',
-        expected: 'the first answer again, or a refusal',
+        expected: cancelsTwice ? 'the first answer again' : 'the first answer again, or a refusal',
         got: isCrash || again === undefined ? status(at) : shown(again),
       },
     );

@@ -26,9 +26,7 @@ function conforming(evidence: Evidence): Seen[] {
       operation.fits(body) === false ? failureOf(operation.referenceSuccess, body, 'response') : undefined;
     const isBound = /^m(?:in|ax)/.test(failure?.keyword ?? '');
     const isOurs =
-      failure !== undefined &&
-      KEYWORDS.has(failure.keyword) &&
-      !(isBound && OF_OTHERS.has(String(failure.at.at(-1) ?? '')));
+      failure !== undefined && KEYWORDS.has(failure.keyword) && !(isBound && OF_OTHERS.has(failure.at.at(-1) ?? ''));
     return [seen(at, isOurs && unfit(`The answer of ${String(at.operation)}`, failure))];
   });
 }

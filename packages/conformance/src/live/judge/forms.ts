@@ -95,7 +95,7 @@ function contentType({ answered }: Evidence): Seen[] {
     (jsonOf(at) !== undefined && (isSuccess(at) || textMember(jsonOf(at), 'code') !== undefined));
   return answered.filter(isOurs).map((at) => {
     const type = header(at, 'content-type');
-    const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? '');
+    const isJson = /^application\/json\s*(?:;|$)/i.test(type ?? '');
     return seen(
       at,
       (!isJson || isOfAnotherCharset(at)) && {

@@ -26,6 +26,7 @@ const notSaid = (at: Exchange, what: string): Wrong => ({
   got: status(at),
 });
 
+/** Refuses what is not understood. 404 says that it was understood, and names something that is not known. */
 function refused(names: readonly string[], what: string): Judge['look'] {
   return (evidence) =>
     names.flatMap((name) => {
@@ -35,9 +36,9 @@ function refused(names: readonly string[], what: string): Judge['look'] {
         : [
             seen(
               at,
-              !isRefusal(at) && {
+              (!isRefusal(at) || (statusOf(at) === 404 && at.isError !== true)) && {
                 message: `${what} is answered with ${status(at)}.`,
-                expected: 'a status from 400 to 499',
+                expected: '400',
                 got: status(at),
               },
             ),

@@ -448,6 +448,8 @@ describe('the report', () => {
     if (!planning.ok) throw new Error(planning.message);
     expect(planning.plan.contract.dialect).toEqual({
       rooms: 'occupancies',
+      leavesOutHotels: false,
+      cancelsTwice: false,
       hasRetryable: false,
       needsIdempotencyKey: false,
       hasNationality: true,
@@ -470,6 +472,7 @@ describe('the report', () => {
     ).checks;
     expect(checks.filter(({ status }) => status === 'n/a').map(({ id }) => id)).toEqual([
       'PS-AVL-012',
+      'PS-AVL-014',
       'PS-BKG-009',
       'PS-NEG-014',
       'PS-OCC-002',
