@@ -12,6 +12,8 @@ interface Scheme {
   readonly type: string;
   /** What has to be equal for the agency to speak it. */
   readonly detail: string;
+  /** The same in a sentence. */
+  readonly shown: string;
 }
 
 export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { name, ...pair }: Pair): Defect[] {
@@ -43,25 +45,32 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
   const more = offered.find(
     (schemes) => schemes.length > 1 && schemes.some((one) => wanted.flat().some((other) => isSame(one, other))),
   );
-  if (more !== undefined)
+  if (more !== undefined) {
+    const extra = words(more.filter((one) => !wanted.flat().some((other) => isSame(one, other))));
     return [
       {
         rule: 'PS-SEC-004',
         pointer: demanded.pointer,
-        message: `${name} demands more than the agency can give.`,
+        message: `${name} also demands ${extra}, which the agency does not have.`,
         got,
+        fix: `Remove ${extra} here, {line}, or make it an alternative.`,
         ...common,
       },
     ];
-  const close = offered.flat().find((one) => wanted.flat().some((other) => one.type === other.type));
+  }
+  const [close] = offered
+    .flat()
+    .flatMap((one) => wanted.flat().flatMap((other) => (one.type === other.type ? [{ one, other }] : [])));
   if (close !== undefined)
     return [
       {
         rule: 'PS-SEC-002',
-        pointer: close.pointer,
-        message: `The scheme ${close.name} differs from the reference.`,
-        got: close.detail,
+        pointer: close.one.pointer,
+        message: `The scheme ${close.one.name} asks for ${close.one.shown}; the agency sends ${close.other.shown}.`,
+        got: close.one.shown,
+        fix: `Describe ${expected}, {line}, and read it there.`,
         ...common,
+        refPointer: close.other.pointer,
       },
     ];
   return [
@@ -107,7 +116,12 @@ function schemeOf(document: ApiDocument, name: string): Scheme {
     http: `http ${scheme}`,
     oauth2: `oauth2 ${flows}`,
   };
-  return { name, pointer, type, detail: details[type] ?? type };
+  const shown: Record<string, string> = {
+    apiKey: `an API key in the ${place} ${key}`,
+    http: `a credential of the HTTP scheme ${scheme}`,
+    oauth2: `OAuth 2 with the flow ${flows}`,
+  };
+  return { name, pointer, type, detail: details[type] ?? type, shown: shown[type] ?? type };
 }
 
 function isSame(one: Scheme, other: Scheme): boolean {
@@ -115,5 +129,5 @@ function isSame(one: Scheme, other: Scheme): boolean {
 }
 
 function words(schemes: readonly Scheme[]): string {
-  return schemes.length === 0 ? 'nothing' : schemes.map(({ detail }) => detail).join(' and ');
+  return schemes.length === 0 ? 'nothing' : schemes.map(({ shown }) => shown).join(' and ');
 }

@@ -86,7 +86,7 @@ const TITLES: Record<Exclude<Violation['kind'], 'unread'>, { readonly asked: Tit
     answered: ({ place, part }) => `${place} has ${part}, which is not allowed there`,
   },
   union: {
-    asked: ({ own }) => `${own} lacks an alternative`,
+    asked: ({ own }) => `${own} has no alternative for some values that the agency sends`,
     answered: ({ own }) => `${own} has an alternative that the agency cannot read`,
   },
   overlap: {
@@ -173,7 +173,7 @@ export function fixOf(violation: Violation, { asked, part }: Home): string | und
       ? `Remove \`uniqueItems\` from ${name}, {line}.`
       : `Widen the number of ${counted} of ${name} to that of the reference, {line}: ${wanted}.`,
     closed: `Add the property ${name} to the schema at {line}, or leave the object open.`,
-    union: `Accept every alternative of the reference for ${name}, {line}.`,
+    union: `Change the alternatives of ${name}, {line}: each value of the reference has to fit one.`,
     overlap: `Make the alternatives of ${name} exclude each other, {line}, or write \`anyOf\` instead of \`oneOf\`.`,
     constraint: `Remove the condition at {line}, or make it one that every request of the reference keeps.`,
     misplaced: `Remove ${name} from \`required\`, {line}, or remove \`readOnly\`.`,

@@ -1,3 +1,4 @@
+import { oneOf } from '../words/counted.js';
 import { canonical, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Direction } from './direction.js';
@@ -87,7 +88,7 @@ function placeOfList(shape: Shape, isEnum: boolean): string | undefined {
 function consumerWords(consumer: Node, direction: Direction, keyword: string): string {
   const shapes = shapesOf(consumer, direction).shapes;
   const values = shapes.flatMap((shape) => shape.values ?? []);
-  if (keyword !== 'type' && values.length > 0) return `one of ${values.slice(0, MOST_SAID).map(canonical).join(', ')}`;
+  if (keyword !== 'type' && values.length > 0) return oneOf(values.slice(0, MOST_SAID).map(canonical));
   if (keyword === 'type') return typeWords(shapes.reduce((so, shape) => so | shape.types, 0));
   return `its ${keyword}`;
 }

@@ -1,3 +1,4 @@
+import { oneOf } from '../words/counted.js';
 import { counted } from '../words/counted.js';
 import { patternOf } from '../pattern/pattern.js';
 import { findString, type Strings } from '../pattern/search.js';
@@ -236,10 +237,7 @@ export function compareValues({ direction }: Comparison, { shape: p }: Side, { s
       saying(c, (k) => k.values !== undefined, 'enum'),
       {
         producer: formWords(p) ?? ANY_VALUE,
-        consumer: `one of ${c.values
-          .slice(0, 100)
-          .map((value) => JSON.stringify(value))
-          .join(', ')}`,
+        consumer: oneOf(c.values.slice(0, 100).map((value) => JSON.stringify(value))),
       },
       outside,
     ),

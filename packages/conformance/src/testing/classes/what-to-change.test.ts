@@ -60,14 +60,21 @@ test.each<readonly [name: string, edit: Edit, fix: string]>([
       at('components.securitySchemes')['Login'] = { type: 'http', scheme: 'basic' };
       at('paths./book.post')['security'] = [{ Login: [] }];
     },
-    'Offer apiKey in header x-api-key as an alternative',
+    'Offer an API key in the header X-Api-Key as an alternative',
+  ],
+  [
+    'a key in another place',
+    ({ at }) => {
+      at('components.securitySchemes.ApiKey')['in'] = 'query';
+    },
+    'Describe an API key in the header X-Api-Key',
   ],
   [
     'no scheme at all',
     ({ at }) => {
       at('paths./book.post')['security'] = [];
     },
-    'Require apiKey in header x-api-key',
+    'Require an API key in the header X-Api-Key',
   ],
   [
     'another success',
