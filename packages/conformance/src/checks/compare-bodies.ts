@@ -1,3 +1,4 @@
+import { NO_CONDITION } from '../schema/conditions.js';
 import { comparer } from '../schema/contains.js';
 import { nodeOf } from '../schema/node.js';
 import { validators } from '../schema/proof.js';
@@ -209,6 +210,9 @@ function messageOf(violation: Violation, asked: boolean): string {
   const words: Partial<Record<ViolationKind, string>> = {
     overlap: 'a value that fits two alternatives, and only one may fit',
     union: `a value that fits no alternative of ${other}`,
+    ...(producerSays === NO_CONDITION
+      ? { constraint: `a value that ${other} refuses because of \`${consumerSays}\`` }
+      : {}),
   };
   const text = `${writer} ${words[kind] ?? `${sent(kind, producerSays)}; ${reader} ${sent(kind, consumerSays)}`}.${hint}`;
   return about === '' ? `T${text.slice(1)}` : `${about}${text}`;

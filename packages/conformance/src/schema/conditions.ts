@@ -1,5 +1,6 @@
 import { canonical, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
+import { leftUnevaluated } from './compare-unevaluated.js';
 import { isImpossible } from './impossible.js';
 import { nodeOf, promisesNothing, surelyFits, type Node } from './node.js';
 import { arrayOf, objectOf, sample, samplesOf } from './sample.js';
@@ -17,6 +18,8 @@ import {
 import { ARRAY, OBJECT } from './types.js';
 import { isRemark, violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Keywords, Schema, Shape } from './model.js';
+
+export const NO_CONDITION = 'no such condition';
 
 type Claims = (comparison: Comparison, producer: Side, k: Keywords, schema: Schema) => Violation[] | undefined;
 
@@ -36,7 +39,7 @@ function untold(
   schema: Schema,
   first: readonly Json[] = [],
 ): Violation {
-  const says = { producer: 'no such condition', consumer: keyword };
+  const says = { producer: NO_CONDITION, consumer: keyword };
   const values = [
     ...first,
     ...samplesOf(shape, direction),
@@ -170,6 +173,17 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
         subject: name,
       };
     });
+  },
+  unevaluatedProperties: (comparison, producer, { unevaluatedProperties: rest }, schema) => {
+    if (rest === undefined || (producer.shape.types & OBJECT) === 0) return [];
+    const left = leftUnevaluated(comparison, producer, schema);
+    if (left?.length === 0) return [];
+    const values = (left ?? []).flatMap(({ name, alternatives }) =>
+      alternatives
+        .flatMap((one) => whenThere(comparison, producer, name, nodeOf([one])))
+        .flatMap(({ candidates }) => candidates.slice(0, 4)),
+    );
+    return [untold(comparison, producer, 'unevaluatedProperties', schema, values)];
   },
   contains: (comparison, producer, { contains: wanted }, schema) => {
     if (wanted === undefined || (producer.shape.types & ARRAY) === 0) return [];

@@ -3,7 +3,7 @@ import { child } from '../tree/pointer.js';
 import { compareArrays, compareItems } from './compare-arrays.js';
 import { compareNames, compareObjects } from './compare-objects.js';
 import { compareListed } from './compare-listed.js';
-import { compareConditions } from './conditions.js';
+import { compareConditions, NO_CONDITION } from './conditions.js';
 import { compareNumbers, compareStrings, compareValues } from './compare-scalars.js';
 import { fitUnion, overlap } from './compare-unions.js';
 import type { Direction } from './direction.js';
@@ -189,7 +189,11 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
       ? {
           ...one,
           kind: 'unproven',
-          note: `Neither a proof nor a counterexample was found: ${one.producerSays} against ${one.consumerSays}.`,
+          note: `Neither a proof nor a counterexample was found: ${
+            one.producerSays === NO_CONDITION
+              ? `whether \`${one.consumerSays}\` refuses what is sent`
+              : `${one.producerSays} against ${one.consumerSays}`
+          }.`,
         }
       : { ...one, witness };
   });

@@ -43,6 +43,20 @@ export const BROKEN_SETTLED: readonly BrokenRow[] = [
     'no price in the case that always comes',
     put('Booking', { if: { properties: { x: true } }, then: { properties: { price: false } } }),
   ),
+  ...(
+    [
+      ['that is refused at times', [{ properties: { maxPrice: { type: 'number', maximum: 100 } } }]],
+      [
+        'only with another one',
+        [{ properties: { maxPrice: { type: 'number' } }, required: ['maxPrice', 'board'] }, {}],
+      ],
+    ] as const
+  ).map(([name, anyOf]) =>
+    modern('PS-REQ-004', `a property that an alternative describes ${name}, and nothing left over`, ({ schema }) => {
+      const { maxPrice: _, ...properties } = schema('SearchRequest.properties');
+      Object.assign(schema('SearchRequest'), { properties, anyOf: [...anyOf, {}], unevaluatedProperties: false });
+    }),
+  ),
   old(
     'PS-REQ-008',
     'many patterns of which one is missing',

@@ -12,6 +12,17 @@ const inAllCases =
     Object.assign(booking, { if: condition, then: { required: ['price'] } });
   };
 
+/** Describes two properties of a search elsewhere, and closes it around what is described. */
+function elsewhere(describe: (some: readonly JsonObject[]) => JsonObject): Row['edit'] {
+  return ({ schema }) => {
+    const { board = {}, maxPrice = {}, ...rest } = schema('SearchRequest.properties');
+    Object.assign(schema('SearchRequest'), describe([{ board }, { maxPrice }]), {
+      properties: rest,
+      unevaluatedProperties: false,
+    });
+  };
+}
+
 /** Documents that mean the same: conditions that always or never hold, and patterns that only a long look decides. */
 export const EQUIVALENT_SETTLED: readonly Row[] = [
   ...[
@@ -39,6 +50,28 @@ export const EQUIVALENT_SETTLED: readonly Row[] = [
       '3.1.0',
     ),
   ),
+  ...(
+    [
+      ['each in one alternative', (some) => ({ anyOf: some.map((one) => ({ properties: one })) })],
+      [
+        'each in one alternative that asks for it',
+        (some) => ({ anyOf: [...some.map((one) => ({ properties: one, required: Object.keys(one) })), {}] }),
+      ],
+      [
+        'in both cases of a condition',
+        (some) => {
+          const both = { properties: Object.assign({}, ...some) as JsonObject };
+          return { if: { required: ['board'] }, then: both, else: both };
+        },
+      ],
+      [
+        'each with what it brings with it',
+        (some) => ({
+          dependentSchemas: Object.fromEntries(some.map((one) => [Object.keys(one).join(), { properties: one }])),
+        }),
+      ],
+    ] as const satisfies readonly (readonly [string, (some: readonly JsonObject[]) => JsonObject])[]
+  ).map(([name, describe]) => same(`properties ${name}, and nothing left over`, elsewhere(describe), '3.1.0')),
   same('many patterns that are all texts together', put('SearchRequest.properties.nationality', { anyOf: PARTS })),
   same(
     'two patterns that are all texts together',
