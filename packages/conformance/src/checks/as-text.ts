@@ -1,27 +1,57 @@
-import { keywordsOf } from '../schema/schema.js';
+import type { Direction } from '../schema/direction.js';
+import { nodeOf } from '../schema/node.js';
+import { shapesOf } from '../schema/shape.js';
 import { BOOLEAN, FRACTION, NUMBER, STRING } from '../schema/types.js';
-import type { Schema } from '../schema/model.js';
-import { listMember, type Json } from '../tree/json.js';
+import type { Schema, Shape } from '../schema/model.js';
+import type { Json } from '../tree/json.js';
+import { wholeNumbers } from './number-text.js';
 
-/** The texts that a number, or true and false, is written as in a header or an address; undefined for all other values. */
-function textsOf(types: number): Json | undefined {
-  if (types === BOOLEAN) return { type: 'string', enum: ['true', 'false'] };
-  if (types === 0 || (types & ~NUMBER) !== 0) return undefined;
-  return { type: 'string', pattern: (types & FRACTION) === 0 ? '^-?[0-9]+$' : '^-?[0-9]+([.][0-9]+)?$' };
+/** The whole numbers of a shape, between its bounds. */
+function wholeOnes({ lower, upper }: Shape): string | undefined {
+  const least = lower === undefined ? Number.NEGATIVE_INFINITY : Math.ceil(lower.value);
+  const most = upper === undefined ? Number.POSITIVE_INFINITY : Math.floor(upper.value);
+  return wholeNumbers(
+    lower?.exclusive === true && least === lower.value ? least + 1 : least,
+    upper?.exclusive === true && most === upper.value ? most - 1 : most,
+  );
+}
+
+const isBound = ({ lower, upper }: Shape): boolean => lower !== undefined || upper !== undefined;
+
+/**
+ * The texts that a number, or true and false, is written as in a header or an address; undefined for all other values.
+ * What is read can be a little less than the number says, and what is sent a little more, but never the other way round.
+ */
+function textOf(shape: Shape, isRead: boolean): Json | undefined {
+  const { types, values, steps, opaque } = shape;
+  if (types !== BOOLEAN && (types === 0 || (types & ~NUMBER) !== 0)) return undefined;
+  if (values !== undefined) return { type: 'string', enum: values.map(String) };
+  if (isRead && (opaque.length > 0 || steps.some((step) => step !== 1))) return undefined;
+  const isFraction = (types & FRACTION) !== 0 && (!isRead || !isBound(shape));
+  if (isFraction) return { type: 'string', pattern: '^-?[0-9]+([.][0-9]+)?$' };
+  if (isRead && !isBound(shape)) return { type: 'string', pattern: '^-?[0-9]+$' };
+  const pattern = wholeOnes(shape);
+  if (pattern === undefined) return undefined;
+  // A reader can leave out the zeros before a number.
+  const zeros = isRead && (shape.lower?.value ?? -1) >= 0 ? '0*' : '';
+  return { type: 'string', pattern: `^${zeros}${pattern}$` };
+}
+
+function shapesIn(schema: Schema, direction: Direction): readonly Shape[] {
+  return shapesOf(nodeOf([schema]), direction).shapes;
 }
 
 /** A header is text on the wire: a number can be described as the text that it is written as. */
 export function orItsText(schema: Schema): Schema {
-  const text = textsOf(keywordsOf(schema).types);
-  return text === undefined ? schema : schema.book.at({ anyOf: [schema.json, text] }, schema.pointer);
+  const texts = shapesIn(schema, 'response').flatMap((shape) => textOf(shape, true) ?? []);
+  return texts.length === 0 ? schema : schema.book.at({ anyOf: [schema.json, ...texts] }, schema.pointer);
 }
 
 /** What is sent as a number arrives as its text where the other side describes a text. */
 export function asTextFor(other: Schema, schema: Schema): Schema {
-  if (keywordsOf(other).types !== STRING) return schema;
-  const text = textsOf(keywordsOf(schema).types);
-  if (text === undefined) return schema;
-  const values = listMember(schema.json, 'enum');
-  const listed = values.length > 0 ? { type: 'string', enum: values.map(String) } : text;
-  return schema.book.at(listed, schema.pointer);
+  if (shapesIn(other, 'request').some(({ types }) => types !== STRING)) return schema;
+  const texts = shapesIn(schema, 'request').map((shape) => textOf(shape, false));
+  if (texts.length === 0 || texts.includes(undefined)) return schema;
+  const all = texts.flatMap((one) => one ?? []);
+  return schema.book.at(all.length === 1 ? (all[0] ?? true) : { anyOf: all }, schema.pointer);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../tree/json.js';
 import type { Tree } from '../seeded/seed.js';
+import { judgedText, textOf } from '../examiner/examined.js';
 import { judged } from './judged.js';
 
 const parameter =
@@ -28,6 +29,8 @@ test.each([
     { type: 'integer', enum: [1, 25] },
     { type: 'string', enum: ['1', '25', '50'] },
   ],
+  [{ type: 'integer', minimum: 0, maximum: 999 }, digits],
+  [{ allOf: [{ type: 'integer' }, { minimum: 1 }, { maximum: 20 }] }, { type: 'string', pattern: '^[1-9][0-9]?$' }],
 ])('%j in the address arrives as a text that fits %j', (asked, taken) => {
   expect(judged(described(taken), '3.0.3', described(asked)).verdict).toBe('conforms');
 });
@@ -35,6 +38,8 @@ test.each([
 test.each([
   [{ type: 'integer' }, { type: 'string', pattern: '^[a-z]+$' }],
   [{ type: 'integer' }, digits],
+  [{ type: 'integer', minimum: 0, maximum: 1000 }, digits],
+  [{ type: 'integer', minimum: -1, maximum: 9 }, digits],
   [{ type: 'integer' }, { type: 'string', format: 'date' }],
   [{ type: 'boolean' }, { type: 'string', enum: ['yes', 'no'] }],
   [
@@ -44,6 +49,25 @@ test.each([
   [{ type: 'string' }, { type: 'integer' }],
 ])('%j in the address can be a text that %j does not accept', (asked, taken) => {
   expect(judged(described(taken), '3.0.3', described(asked)).verdict).toBe('does-not-conform');
+});
+
+const retryAfter =
+  (schema: Json) =>
+  ({ at }: Tree): void => {
+    at('components.responses.TooMany.headers.Retry-After')['schema'] = schema;
+  };
+
+test.each<[Json, string]>([
+  [{ type: 'string', pattern: '^[1-9]\\d{0,2}$' }, 'conforms'],
+  [{ type: 'string', pattern: '^0*[1-9]\\d{0,2}$' }, 'conforms'],
+  [{ type: 'string', enum: ['1', '60'] }, 'conforms'],
+  [{ type: 'string', pattern: '^[1-9]\\d{0,3}$' }, 'does-not-conform'],
+  [{ type: 'string', pattern: '^\\d{1,3}$' }, 'does-not-conform'],
+  [{ type: 'string', pattern: '^-?[1-9]$' }, 'does-not-conform'],
+  [{ type: 'string', enum: ['0', '60'] }, 'does-not-conform'],
+])('a header of 1 to 3600 seconds that is described as %j %s', (schema, verdict) => {
+  const text = textOf({ openapi: '3.0.3', pullspec: '2.0.0', edit: retryAfter(schema) });
+  expect(judgedText({ pullspec: '2.0.0' }, text).verdict).toBe(verdict);
 });
 
 test('a number as content of JSON has no quotes, so it is no text', () => {
