@@ -189,6 +189,15 @@ describe('comparing two documents', () => {
     expect(found?.changes.map(({ kind, where: place }) => [kind, place])).toEqual([['changed', where]]);
   });
 
+  it('has nothing to say of null that is written as OpenAPI 3.1 does', () => {
+    const { text } = source('2.0.0');
+    const newer = text
+      .replace(/^openapi: .*/, 'openapi: 3.1.0')
+      .replace(/type: string\n +nullable: true/, 'type: [string, "null"]');
+    expect(newer).not.toContain('nullable');
+    expect(compareVersions(source('2.0.0'), { name: 'newer.yml', text: newer })?.changes).toEqual([]);
+  });
+
   it('ends with documents that go in circles, and has nothing to say of what is no document', () => {
     const circle = {
       name: 'c.yml',

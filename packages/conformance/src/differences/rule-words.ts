@@ -28,7 +28,6 @@ const ownRules = [
   'uniqueItems',
   'minProperties',
   'maxProperties',
-  'nullable',
   'deprecated',
   'default',
   'readOnly',
