@@ -3,17 +3,18 @@ import { nodeOf } from '../schema/node.js';
 import { shapesOf } from '../schema/shape.js';
 import { BOOLEAN, FRACTION, NUMBER, STRING } from '../schema/types.js';
 import type { Schema, Shape } from '../schema/model.js';
-import type { Json } from '../tree/json.js';
+import { textMember, type Json } from '../tree/json.js';
+import type { Reads } from './meeting.js';
 import { wholeNumbers } from './number-text.js';
 
-/** The whole numbers of a shape, between its bounds. */
-function wholeOnes({ lower, upper }: Shape): string | undefined {
+/** The first and the last whole number of a shape. */
+function rangeOf({ lower, upper }: Shape): readonly [least: number, most: number] {
   const least = lower === undefined ? Number.NEGATIVE_INFINITY : Math.ceil(lower.value);
   const most = upper === undefined ? Number.POSITIVE_INFINITY : Math.floor(upper.value);
-  return wholeNumbers(
+  return [
     lower?.exclusive === true && least === lower.value ? least + 1 : least,
     upper?.exclusive === true && most === upper.value ? most - 1 : most,
-  );
+  ];
 }
 
 const isBound = ({ lower, upper }: Shape): boolean => lower !== undefined || upper !== undefined;
@@ -30,7 +31,7 @@ function textOf(shape: Shape, isRead: boolean): Json | undefined {
   const isFraction = (types & FRACTION) !== 0 && (!isRead || !isBound(shape));
   if (isFraction) return { type: 'string', pattern: '^-?[0-9]+([.][0-9]+)?$' };
   if (isRead && !isBound(shape)) return { type: 'string', pattern: '^-?[0-9]+$' };
-  const pattern = wholeOnes(shape);
+  const pattern = wholeNumbers(...rangeOf(shape));
   if (pattern === undefined) return undefined;
   // A reader can leave out the zeros before a number.
   const zeros = isRead && (shape.lower?.value ?? -1) >= 0 ? '0*' : '';
@@ -42,9 +43,21 @@ function shapesIn(schema: Schema, direction: Direction): readonly Shape[] {
 }
 
 /** A header is text on the wire: a number can be described as the text that it is written as. */
-export function orItsText(schema: Schema): Schema {
-  const texts = shapesIn(schema, 'response').flatMap((shape) => textOf(shape, true) ?? []);
-  return texts.length === 0 ? schema : schema.book.at({ anyOf: [schema.json, ...texts] }, schema.pointer);
+export function orItsText(schema: Schema): { readonly reference: Schema; readonly reads?: Reads } {
+  const shapes = shapesIn(schema, 'response');
+  const texts = shapes.flatMap((shape) => textOf(shape, true) ?? []);
+  if (texts.length === 0) return { reference: schema };
+  const pattern = texts.length === 1 ? textMember(texts[0], 'pattern') : undefined;
+  return {
+    reference: schema.book.at({ anyOf: [schema.json, ...texts] }, schema.pointer),
+    ...(pattern === undefined ? {} : { reads: { pattern, words: digitsWords(shapes[0]) } }),
+  };
+}
+
+function digitsWords(shape: Shape | undefined): string {
+  const [least, most] = shape === undefined ? [Number.NaN, Number.NaN] : rangeOf(shape);
+  const from = Number.isFinite(least) ? ` from ${least}${Number.isFinite(most) ? '' : ' on'}` : '';
+  return `digits of a number${from}${Number.isFinite(most) ? ` to ${most}` : ''}`;
 }
 
 /** What is sent as a number arrives as its text where the other side describes a text. */

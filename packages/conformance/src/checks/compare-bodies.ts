@@ -98,7 +98,7 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   if (rule === '') return [];
   const pointer = writtenPlace(asked ? violation.consumer : violation.producer);
   const refPointer = asked ? violation.producer : violation.consumer;
-  const expected = asked ? violation.producerSays : violation.consumerSays;
+  const expected = asked ? violation.producerSays : inWords(violation, meeting).consumerSays;
   const got = asked ? violation.consumerSays : violation.producerSays;
   const proof =
     violation.witness === undefined || violation.kind === 'unproven'
@@ -114,10 +114,11 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
             ...markOf(violation),
           },
         };
-  const message = messageOf(violation, asked);
+  const told = inWords(violation, meeting);
+  const message = messageOf(told, asked);
   const home = { asked, operation, status, part: meeting.part };
-  const fix = fixOf(violation, home);
-  const title = titleOf(violation, home);
+  const fix = fixOf(told, home);
+  const title = titleOf(told, home);
   const changes = changesFor(violation, asked, meeting);
   return (violation.paths.length === 0 ? [''] : violation.paths).map((path, index) => ({
     rule,
@@ -140,6 +141,13 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
     ...(index === 0 && violation.morePaths !== undefined ? { morePlaces: violation.morePaths } : {}),
     ...proof,
   }));
+}
+
+/** A pattern that stands for a number is told as the number. */
+function inWords(violation: Violation, { reads }: Meeting): Violation {
+  return violation.consumerSays === `pattern ${reads?.pattern ?? ''}`
+    ? { ...violation, consumerSays: reads?.words ?? '' }
+    : violation;
 }
 
 /** Where in the example it shows. */

@@ -54,7 +54,7 @@ export function headersOf(
       place: here,
       header: key,
       part: `the header \`${key}\``,
-      reference: orItsText(valueIn(referenceBook, located)),
+      ...orItsText(valueIn(referenceBook, located)),
       supplier: valueIn(supplierBook, own.located),
     });
   }

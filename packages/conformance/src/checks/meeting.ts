@@ -15,8 +15,16 @@ export interface Meeting {
   readonly header?: string;
   /** How a sentence calls what is compared, if that is not the body. */
   readonly part?: string;
+  /** Where the reference has a number, the text that it is written as. */
+  readonly reads?: Reads;
   readonly reference: Schema;
   readonly supplier: Schema;
+}
+
+export interface Reads {
+  readonly pattern: string;
+  /** What the pattern stands for. */
+  readonly words: string;
 }
 
 export interface Contracts {

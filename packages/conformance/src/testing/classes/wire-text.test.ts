@@ -70,6 +70,17 @@ test.each<[Json, string]>([
   expect(judgedText({ pullspec: '2.0.0' }, text).verdict).toBe(verdict);
 });
 
+test('what a header is read as is told as a number, and not as its pattern', () => {
+  const edit = retryAfter({ type: 'string', pattern: '^[0-9]+$' });
+  const { findings } = judgedText({ pullspec: '2.0.0' }, textOf({ openapi: '3.0.3', pullspec: '2.0.0', edit }));
+  expect(findings.map(({ message, fix }) => [message, fix.replace(/line \d+/, 'line 1')])).toEqual([
+    [
+      'The supplier can send a text of the pattern ^[0-9]+$; the agency accepts digits of a number from 1 to 3600.',
+      'Give the header `Retry-After` the digits of a number from 1 to 3600, line 1.',
+    ],
+  ]);
+});
+
 test('a number as content of JSON has no quotes, so it is no text', () => {
   const { verdict } = judged(quoted({ type: 'string' }), '3.0.3', quoted({ type: 'integer' }));
   expect(verdict).toBe('does-not-conform');
