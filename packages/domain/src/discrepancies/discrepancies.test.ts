@@ -13,6 +13,7 @@ import {
   discrepancyLegend,
   discrepancyNote,
   isDiscrepancyKind,
+  noDiscrepancies,
   nothingToDownload,
   type Discrepancy,
 } from './discrepancy.js';
@@ -88,7 +89,16 @@ describe('discrepancies', () => {
     ).toEqual(['Supplier Net Price']);
     expect(differs(row({ supplierNetPrice: { amount: '100.10', currency: 'USD' } }), 'supplierNetPrice')).toBe(true);
     expect(differs(row({ supplierStatus: 'Cancelled' }), 'supplierStatus')).toBe(true);
+    const fees = row({ agencyCancelFee: thb('1'), supplierCancelFee: thb('2') });
+    expect([differs(fees, 'supplierCancelFee'), differs(fees, 'notes')]).toEqual([true, false]);
     expect(differs(row({ agencyStatus: 'Cancelled', supplierStatus: 'CANCELED' }), 'supplierStatus')).toBe(false);
+  });
+
+  it('say where there is none, of one kind or of all', () => {
+    expect([noDiscrepancies('ghosted'), noDiscrepancies('all')]).toEqual([
+      'No Ghosted Bookings in the last 30 days.',
+      'No discrepancies in the last 30 days.',
+    ]);
   });
 
   it('are a file of all rows, and none where there is no row [DISC-03]', () => {
@@ -150,6 +160,12 @@ describe('the money at risk', () => {
       'other, different currencies: not counted',
       'other',
       row({ supplierNetPrice: { amount: '1', currency: 'USD' } }),
+      undefined,
+    ],
+    [
+      'other, nothing on one side and a price in another currency: not counted',
+      'other',
+      row({ agencyNetPrice: thb('0'), supplierNetPrice: { amount: '90', currency: 'USD' } }),
       undefined,
     ],
     [
@@ -286,6 +302,12 @@ describe('the money at risk', () => {
     ]);
     expect(missingRiskText(missing)).toBe('Status mismatches could not be read, so these sums are lower bounds.');
     expect(riskLegend).toHaveLength(5);
+  });
+
+  it('has the currency with most bookings first, and those with as many by name', () => {
+    const priced = (currency: string) => row({ agencyNetPrice: { amount: '1', currency } });
+    const { rows } = moneyAtRisk({ ghosted: ['THB', 'USD', 'EUR', 'JPY', 'USD'].map(priced) }, today);
+    expect(rows.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'JPY', 'THB']);
   });
 
   it('says of what is not counted why', () => {
