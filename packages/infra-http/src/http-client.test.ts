@@ -480,6 +480,41 @@ describe('the key of a changing call', () => {
     expect(new Set([first, other, fourth, late]).size).toBe(4);
   });
 
+  it('stays the same when the user stopped waiting, also if the answer comes after that, and it is said when it comes', async () => {
+    let stop = (): void => undefined;
+    const begin = () => ({
+      stopped: new Promise<void>((resolve) => {
+        stop = resolve;
+      }),
+      end: vi.fn(),
+    });
+    const unsure = vi.fn();
+    const requests: Request[] = [];
+    let answer = (_response: Response): void => undefined;
+    const { client } = clientOf(
+      (input, init) => {
+        requests.push(new Request(input, init));
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+      { changes: { begin, unsure } },
+    );
+    const left = client.send(calls.turnOn, turnOn);
+    await settled();
+    stop();
+    const outcome = await left;
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'unreachable', wasLeft: true } });
+    expect(unsure).toHaveBeenCalledTimes(1);
+    answer(new Response('on'));
+    await settled();
+    expect(unsure).toHaveBeenCalledTimes(2);
+    void client.send(calls.turnOn, turnOn);
+    await settled();
+    const [first, again] = keysOf(requests);
+    expect(again).toBe(first);
+  });
+
   it('is the one that the caller names', async () => {
     const { fetch, requests } = answering(new Response('on'));
     await clientOf(fetch).client.send(calls.turnOn, {

@@ -3,11 +3,13 @@ import '@suppliers-portal/wire/without-compiler';
 import {
   Cancelled,
   failed,
+  isOutcomeUnknown,
   isWithdrawn,
   mostPutOffs,
   nextTry,
   ok,
   putOffSeconds,
+  stoppedWaiting,
   type GatewayFailure,
   type Result,
   pageInstead,
@@ -158,12 +160,31 @@ export class HttpClient {
     const request = this.requestOf(call, sent, fields);
     const key = this.keys.keyFor(request);
     try {
-      const outcome = await make({ ...sent, headers: { ...sent.headers, [markers.idempotencyHeader]: key } });
+      const made = make({ ...sent, headers: { ...sent.headers, [markers.idempotencyHeader]: key } });
+      const outcome = await this.awaited(made);
       this.keys.settle(request, key, outcome.ok ? undefined : outcome.failure);
       return outcome;
     } catch (error) {
       this.keys.settle(request, key, 'withdrawn');
       throw error;
+    }
+  }
+
+  /**
+   * The outcome of a change, or that the user stopped waiting. Then the change keeps its key, and whatever becomes of it
+   * is to be looked up.
+   */
+  private async awaited<Value>(made: Outcome<Value>): Outcome<Value> {
+    const { changes } = this.settings;
+    if (changes === undefined) return made;
+    const { stopped, end } = changes.begin();
+    try {
+      const outcome = await Promise.race([made, stopped.then(() => failed(stoppedWaiting))]);
+      if (!outcome.ok && isOutcomeUnknown(outcome.failure)) changes.unsure();
+      if (!outcome.ok && outcome.failure === stoppedWaiting) made.then(changes.unsure, () => undefined);
+      return outcome;
+    } finally {
+      end();
     }
   }
 

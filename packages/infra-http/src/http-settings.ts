@@ -28,8 +28,18 @@ export interface HttpSettings {
   readonly tries?: number;
   /** Where a size must be known beforehand: ask for bytes that are not compressed on the way. */
   readonly plainFiles?: boolean;
+  /** Follows the changes that are on their way. */
+  readonly changes?: ChangesFollowed;
   /** Sees each try that was made, for a trace on request. */
   readonly onTrace?: (trace: Trace) => void;
+}
+
+/** Where a user sees what became of a change, and can stop waiting for it. */
+export interface ChangesFollowed {
+  /** A change is on its way until `end` is called. */
+  readonly begin: () => { readonly stopped: Promise<void>; readonly end: () => void };
+  /** It may have been made although no answer says so. Said again when the answer comes after all. */
+  readonly unsure: () => void;
 }
 
 export type Upload = (

@@ -1,4 +1,4 @@
-import type { GatewayFailure } from './failure.js';
+import type { GatewayFailure, Unreachable } from './failure.js';
 import { unreachable } from './result.js';
 
 export interface FailureWords {
@@ -111,6 +111,9 @@ export function serverWords(failure: GatewayFailure): string {
 
 const cutText = "The portal's answer did not come whole";
 const pageText = ' with a page of HTML: a proxy may have answered.';
+/** The change of which the user awaits no answer any more can still be made. */
+export const stoppedWaiting: GatewayFailure = { kind: 'unreachable', detail: 'you stopped waiting', wasLeft: true };
+const stoppedWaitingText = 'You stopped waiting for the answer.';
 const unreachableText = 'The portal could not be reached';
 export const awayText = `${unreachableText}.`;
 
@@ -142,12 +145,17 @@ export function failureDetails(failure: GatewayFailure, said?: string): string {
       return `The portal answered${number}${text}${request}`;
     }
     case 'unreachable':
-      return `${failure.hasBegun === true ? cutText : unreachableText}: ${failure.detail}${request}`;
+      return unreachableDetails(failure, request);
     case 'garbled':
       return `The portal's answer cannot be used: ${failure.where}.${request}`;
     default:
       return unreachable(failure);
   }
+}
+
+function unreachableDetails({ wasLeft, hasBegun, detail }: Unreachable, request: string): string {
+  if (wasLeft === true) return stoppedWaitingText;
+  return `${hasBegun === true ? cutText : unreachableText}: ${detail}${request}`;
 }
 
 function afterSaid(text: string, said: string | undefined): string {

@@ -97,6 +97,8 @@ export interface Unreachable extends Traced {
   readonly detail: string;
   /** The portal began to answer, and the rest did not come. */
   readonly hasBegun?: true;
+  /** The user waits no longer for the answer. */
+  readonly wasLeft?: true;
 }
 /** There was an answer, but it does not have the agreed shape. */
 export interface Garbled extends Traced {

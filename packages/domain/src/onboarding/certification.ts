@@ -1,6 +1,7 @@
 import type { ReadOptions } from '../connection/connection-gateway.js';
 import { may } from '../account/rights.js';
 import type { User } from '../account/user.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import { sessionExpired } from '../lib/failure-words.js';
 import { reasonedWords, reasonFault, type ReasonFault } from '../lib/reasoned.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
@@ -79,6 +80,12 @@ export function decideCertificationWords(failure: DecideCertificationFailure): s
   if (failure.kind === 'blocked') return decisionBlockText(failure.block);
   if (failure.kind === 'reason-too-long') return reasonedWords(failure);
   return failure.kind === 'conflict' ? decideFailedText : sayOr(failure, decideFailedText);
+}
+
+/** Why it failed, after the one text that the specification has for it. */
+export function decideCertificationAdvice(failure: DecideCertificationFailure): string | undefined {
+  if (failure.kind !== 'gateway' || failure.failure.kind === 'signed-out') return undefined;
+  return changeFailureWords(failure.failure);
 }
 
 const sayOr = (failure: OnboardingFailure, text: string): string =>

@@ -3,6 +3,7 @@ import { aCompleteForm, aUser, InMemoryOnboardingGateway } from '../testing/inde
 import {
   changesSinceSubmission,
   DecideCertification,
+  decideCertificationAdvice,
   decideCertificationWords,
   decisionBlockOf,
   decisionBlockText,
@@ -273,13 +274,16 @@ describe('certification', () => {
       const read = await new ReadCertification(gateway).execute({ user: supplier });
       const decided = await new DecideCertification(gateway).execute({ user: supplier, record, decision: 'decline' });
       if (!read.ok) words.push(readCertificationWords(read.failure));
-      if (!decided.ok) words.push(decideCertificationWords(decided.failure));
+      if (!decided.ok)
+        words.push(decideCertificationWords(decided.failure), decideCertificationAdvice(decided.failure) ?? '');
     }
     expect(words).toEqual([
       'Failed to fetch onboarding data. Please contact the technical team for assistance.',
       'Failed to update onboarding status. Please contact the technical team for assistance.',
+      'The portal could not be reached: x. It is not known whether this was done.',
       'The user session has expired. Please log in again.',
       'The user session has expired. Please log in again.',
+      '',
     ]);
   });
 });

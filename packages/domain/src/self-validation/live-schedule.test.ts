@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failed } from '../lib/result.js';
 import { InMemoryLiveRunGateway } from '../testing/index.js';
 import { EndLiveSchedule, ReadLiveSchedule, SetLiveSchedule } from './keep-schedule.js';
 import { isNewsOfVerdict, nextRunAt, scheduleWords, type ScheduleTimes } from './live-schedule.js';
@@ -55,6 +56,23 @@ describe('a schedule', () => {
     expect(await new ReadLiveSchedule(gateway).execute()).toMatchObject({ value: { hour: 3, fileName: 'mine.yml' } });
     expect(await new EndLiveSchedule(gateway).execute({ edition: undefined })).toEqual({ ok: true, value: undefined });
     expect(await new ReadLiveSchedule(gateway).execute()).toEqual({ ok: true, value: undefined });
+  });
+
+  it('that was set or ended is found where the answer was lost, and another one is not taken for it', async () => {
+    const gateway = new InMemoryLiveRunGateway();
+    const lost = failed({ kind: 'unreachable' as const, detail: 'down' });
+    const set = gateway.setSchedule.bind(gateway);
+    const end = gateway.endSchedule.bind(gateway);
+    gateway.setSchedule = async (...asked) => (await set(...asked), lost);
+    gateway.endSchedule = async (...asked) => (await end(...asked), lost);
+    const asked = { document, target, times: daily, edition: 'none' };
+    const first = await new SetLiveSchedule(gateway).execute(asked);
+    expect(first).toMatchObject({ ok: true, value: { hour: 3, fileName: 'mine.yml' } });
+    const edition = first.ok ? first.value.edition : '';
+    gateway.setSchedule = () => Promise.resolve(lost);
+    for (const other of [{ edition }, { times: { ...daily, hour: 4 } }, { times: weekly }])
+      expect(await new SetLiveSchedule(gateway).execute({ ...asked, ...other })).toMatchObject({ ok: false });
+    expect(await new EndLiveSchedule(gateway).execute({ edition })).toEqual({ ok: true, value: undefined });
   });
 
   it.each([

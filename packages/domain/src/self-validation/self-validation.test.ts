@@ -5,6 +5,7 @@ import { DownloadLatestReport, ListValidationRuns, ReadValidationRun } from './r
 import {
   largestUploadBytes,
   reportDownloadFailureWords,
+  uploadAdvice,
   uploadFailureWords,
   UploadPullspec,
 } from './upload-pullspec.js';
@@ -61,6 +62,8 @@ describe('uploading a document', () => {
     gateway.failNextWith(failure);
     const answer = await new UploadPullspec(gateway).execute({ document });
     expect(!answer.ok && uploadFailureWords(answer.failure)).toBe(words);
+    const isUnknown = ['unreachable', 'garbled', 'timed-out'].includes(failure.kind);
+    expect(!answer.ok && uploadAdvice(answer.failure) !== undefined).toBe(isUnknown);
   });
 });
 

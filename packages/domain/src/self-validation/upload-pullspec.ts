@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from '../lib/change-outcome.js';
 import { serverWords, sessionExpired } from '../lib/failure-words.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
@@ -44,6 +45,12 @@ export function uploadFailureWords(failure: UploadFailure): string {
       return unreachable(failure);
   }
 }
+
+/** What to know besides: without an answer, the portal may have the file all the same. */
+export const uploadAdvice = (failure: UploadFailure): string | undefined =>
+  failure.kind === 'gateway' && isOutcomeUnknown(failure.failure) ? uploadUnknownText : undefined;
+const uploadUnknownText =
+  'It is not known whether the portal has the file. Look in the list of runs, or upload it again.';
 
 /** Sends a document to be judged by the portal. */
 export class UploadPullspec {

@@ -5,7 +5,8 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { SessionGateway } from './session-gateway.js';
 import { signedOutSession, type SessionStore } from './session.js';
 
-/** Signs out. This device forgets the session in any case, even if the server cannot be reached. */
+/** Signs out. This device forgets the session in any case, even if the server cannot be reached, or is not waited
+ * for. */
 export class SignOut {
   constructor(
     private readonly gateway: SessionGateway,
@@ -15,9 +16,11 @@ export class SignOut {
 
   async execute(options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
     this.sessions.save(signedOutSession);
-    const told = await this.gateway.signOut(options);
-    this.sessions.clear();
-    this.accounts.clear();
-    return told;
+    try {
+      return await this.gateway.signOut(options);
+    } finally {
+      this.sessions.clear();
+      this.accounts.clear();
+    }
   }
 }

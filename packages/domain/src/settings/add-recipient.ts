@@ -1,8 +1,8 @@
-import { awayText, serverWords } from '../lib/failure-words.js';
+import { changeFailureWords } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import type { RecipientGateway } from './recipient-gateway.js';
+import { saysList, type RecipientGateway } from './recipient-gateway.js';
 import { emailFault, findRecipient, mostRecipients, tooManyRecipientsText, type Recipient } from './recipients.js';
 
 export type AddRecipientFailure =
@@ -25,10 +25,12 @@ export function addRecipientWords(failure: AddRecipientFailure): string {
 /** Why it failed and what to do, after the one text that the specification has for it. */
 export function addRecipientAdvice(failure: AddRecipientFailure): string | undefined {
   if (failure.kind !== 'gateway') return undefined;
-  return failure.failure.kind === 'unreachable' ? `${awayText} Try again.` : serverWords(failure.failure);
+  return changeFailureWords(failure.failure);
 }
 
-/** Adds a recipient. One that is on the list already is silently not added again. */
+/**
+ * Adds a recipient. One that is on the list already is silently not added again. If no answer comes, the list is read.
+ */
 export class AddRecipient {
   constructor(private readonly gateway: RecipientGateway) {}
 
@@ -43,6 +45,13 @@ export class AddRecipient {
     if (there !== undefined) return ok({ added: false, email: there.email });
     if (present.length >= mostRecipients) return failed({ kind: 'too-many' });
     const answer = await this.gateway.add(written, options);
-    return answer.ok ? ok({ added: true, email: written }) : failed({ kind: 'gateway', failure: answer.failure });
+    if (answer.ok) return ok({ added: true, email: written });
+    const isThere = await saysList(
+      this.gateway,
+      answer.failure,
+      (now) => findRecipient(now, written) !== undefined,
+      options,
+    );
+    return isThere ? ok({ added: true, email: written }) : failed({ kind: 'gateway', failure: answer.failure });
   }
 }

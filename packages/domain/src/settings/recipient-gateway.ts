@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from '../lib/change-outcome.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -10,4 +11,16 @@ export interface RecipientGateway {
   add(email: string, options?: RunOptions): Promise<Result<string, GatewayFailure>>;
   /** Refused for the last one and for a fixed one, with a text. */
   remove(email: string, options?: RunOptions): Promise<Result<string, GatewayFailure>>;
+}
+
+/** What became of a change whose answer was lost: the list says it. */
+export async function saysList(
+  gateway: RecipientGateway,
+  failure: GatewayFailure,
+  isMade: (now: readonly Recipient[]) => boolean,
+  options?: RunOptions,
+): Promise<boolean> {
+  if (!isOutcomeUnknown(failure)) return false;
+  const now = await gateway.list(options);
+  return now.ok && isMade(now.value);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failed, ok } from '../lib/result.js';
 import { InMemoryRecipientGateway } from '../testing/index.js';
 import { AddRecipient, addRecipientAdvice, addRecipientWords } from './add-recipient.js';
 import { ListRecipients, recipientsFailedText } from './list-recipients.js';
@@ -130,6 +131,38 @@ describe('AddRecipient', () => {
     expect(!down.ok && addRecipientAdvice(down.failure)).toBe('down');
     expect(!wrong.ok && addRecipientAdvice(wrong.failure)).toBeUndefined();
     expect(recipientsFailedText).toBe('Getting email failed, please refresh.');
+  });
+});
+
+describe('a recipient whose answer was lost', () => {
+  const lost = failed({ kind: 'unreachable' as const, detail: 'down' });
+  class Losing extends InMemoryRecipientGateway {
+    override async add(email: string) {
+      await super.add(email);
+      return lost;
+    }
+    override async remove(email: string) {
+      await super.remove(email);
+      return lost;
+    }
+  }
+
+  it('is looked for in the list: it was added, or removed, all the same', async () => {
+    const gateway = new Losing([ops, rates]);
+    const { email } = rates;
+    expect(await new RemoveRecipient(gateway).execute({ email, present: [ops, rates] })).toEqual(ok(undefined));
+    expect(await new AddRecipient(gateway).execute({ email, present: [ops] })).toEqual(ok({ added: true, email }));
+  });
+
+  it('is not known to be added if the list cannot be read either, or does not have it', async () => {
+    const gateway = new InMemoryRecipientGateway([ops]);
+    for (const failures of [[lost.failure], [lost.failure, lost.failure]]) {
+      gateway.failNextWith(...failures);
+      const added = await new AddRecipient(gateway).execute({ email: rates.email, present: [ops] });
+      expect(added.ok ? '' : addRecipientAdvice(added.failure)).toBe(
+        'The portal could not be reached: down. It is not known whether this was done.',
+      );
+    }
   });
 });
 

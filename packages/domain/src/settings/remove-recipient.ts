@@ -2,8 +2,8 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { changeFailureWords } from '../lib/change-outcome.js';
 import { failed, ok, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import type { RecipientGateway } from './recipient-gateway.js';
-import { checkRemoval, fixedRecipientText, lastRecipientText, type Recipient } from './recipients.js';
+import { saysList, type RecipientGateway } from './recipient-gateway.js';
+import { checkRemoval, findRecipient, fixedRecipientText, lastRecipientText, type Recipient } from './recipients.js';
 
 export type RemoveRecipientFailure =
   | { readonly kind: 'last' }
@@ -27,7 +27,7 @@ export function removeRecipientWords(failure: RemoveRecipientFailure): string {
   }
 }
 
-/** Removes a recipient. If it is the last or a fixed one, no request is sent. */
+/** Removes a recipient. If it is the last or a fixed one, no request is sent. If no answer comes, the list is read. */
 export class RemoveRecipient {
   constructor(private readonly gateway: RecipientGateway) {}
 
@@ -39,6 +39,13 @@ export class RemoveRecipient {
     if (check === 'absent') return failed({ kind: 'absent', email });
     if (check !== 'allowed') return failed({ kind: check });
     const answer = await this.gateway.remove(email.trim(), options);
-    return answer.ok ? ok(undefined) : failed({ kind: 'gateway', failure: answer.failure });
+    if (answer.ok) return ok(undefined);
+    const isGone = await saysList(
+      this.gateway,
+      answer.failure,
+      (now) => findRecipient(now, email) === undefined,
+      options,
+    );
+    return isGone ? ok(undefined) : failed({ kind: 'gateway', failure: answer.failure });
   }
 }

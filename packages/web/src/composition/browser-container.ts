@@ -32,6 +32,7 @@ export function createBrowserContainer(view: Window & typeof globalThis): Contai
       if (signIn.kind === 'signed-out') return { isAdmin: false };
       return { isAdmin: signIn.user.isAdmin, ...(signIn.account === undefined ? {} : { dmcId: signIn.account.value }) };
     },
+    changes: container.get(tokens.sentChanges),
     onProofWanted: (kind, signal) => container.get(tokens.proof).ask(kind, signal),
     onSignedOut: () => {
       container.get(tokens.signIn).expire();

@@ -29,6 +29,7 @@ import { ColumnWidths } from '../state/column-widths.js';
 import { HiddenColumns } from '../state/hidden-columns.js';
 import { ReadNotices } from '../state/read-notices.js';
 import { ScriptLoads } from '../state/script-loads.js';
+import { SentChanges } from '../state/sent-changes.js';
 import { SignInFlow } from '../state/sign-in-flow.js';
 import { TextFiles } from '../state/text-files.js';
 import { Toasts } from '../state/toasts.js';
@@ -49,6 +50,7 @@ const page = new ContainerModule(({ bind }) => {
   );
   bind(tokens.tabStorage).toResolvedValue((view) => view.sessionStorage, [tokens.view]);
   bind(tokens.toasts).toResolvedValue(() => new Toasts(), []);
+  bind(tokens.sentChanges).toResolvedValue(() => new SentChanges(), []);
   bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
   bind(tokens.drafts).toResolvedValue((view) => new Drafts(view.localStorage), [tokens.view]);
   bind(tokens.chosenFiles).toResolvedValue((drafts) => new ChosenFiles(drafts), [tokens.drafts]);

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useProof } from '../state/container.js';
 import type { WantedProof } from '../state/proof-request.js';
 import { Button } from '../ui/control/button.js';
+import { CancelButton } from '../ui/control/cancel-button.js';
 import { PasswordField } from '../ui/field/password-field.js';
 import { useValue } from '../ui/hook/use-observable.js';
 import { useSignedIn } from '../state/signed-in-context.js';
@@ -153,7 +154,7 @@ function PasswordDialog({ wanted }: WantedProps) {
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={running} onClick={giveUp} />
+              <CancelButton running={running} onClick={giveUp} />
               <Button type="submit" intent="primary" text="Confirm" loading={running} />
             </>
           }

@@ -1,8 +1,10 @@
 import type { Clock } from '@suppliers-portal/domain';
+import { unlessWithdrawn } from './unless-withdrawn.js';
 
 type Deed = () => Promise<unknown>;
 /** The longest time that a sign-out or a switch of account waits. Requests that are already under way still arrive. */
 const patience = 5000;
+const answerPatience = 10_000;
 
 /** What must be sent before the user signs out or another account acts in this tab. */
 export class BeforeLeaving {
@@ -23,5 +25,19 @@ export class BeforeLeaving {
     const enough = new AbortController();
     await Promise.race([Promise.all([...this.deeds].map((deed) => deed())), this.clock.wait(patience, enough.signal)]);
     enough.abort();
+  }
+
+  /** What the sign-out itself comes to. Undefined if no answer came in time. */
+  async within<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value | undefined> {
+    const late = new AbortController();
+    const timer = new AbortController();
+    void this.clock.wait(answerPatience, timer.signal).then((how) => {
+      if (how === 'waited') late.abort();
+    });
+    try {
+      return await unlessWithdrawn(work(late.signal), late.signal);
+    } finally {
+      timer.abort();
+    }
   }
 }

@@ -65,6 +65,7 @@ export const useReadLatestReport = serviceHook(tokens.readLatestReport);
 export const useReadNotices = serviceHook(tokens.readNotices);
 export const useRegisterPasskey = serviceHook(tokens.registerPasskey);
 export const useScriptLoads = serviceHook(tokens.scriptLoads);
+export const useSentChanges = serviceHook(tokens.sentChanges);
 export const useSignIn = serviceHook(tokens.signIn);
 /** Kept for as long as the tab lives. */
 export const useTabStorage = serviceHook(tokens.tabStorage);

@@ -1,5 +1,6 @@
 import {
   Cancelled,
+  uploadAdvice,
   uploadFailureWords,
   uploadSucceeded,
   type UploadedDocument,
@@ -13,7 +14,7 @@ export type UploadState =
   /** From 0 to 1. Absent until it is known. */
   | { readonly kind: 'uploading'; readonly name: string; readonly share?: number }
   | { readonly kind: 'success'; readonly name: string; readonly runId?: string }
-  | { readonly kind: 'fail'; readonly text: string };
+  | { readonly kind: 'fail'; readonly text: string; readonly advice?: string | undefined };
 
 const initial: UploadState = { kind: 'initial' };
 
@@ -48,7 +49,9 @@ export class PullspecUpload {
         },
       });
       this.state.next(
-        sent.ok ? { kind: 'success', name, ...sent.value } : { kind: 'fail', text: uploadFailureWords(sent.failure) },
+        sent.ok
+          ? { kind: 'success', name, ...sent.value }
+          : { kind: 'fail', text: uploadFailureWords(sent.failure), advice: uploadAdvice(sent.failure) },
       );
       if (sent.ok) this.toasts.show({ key: 'pullspec-upload', kind: 'success', text: uploadSucceeded });
       else if (sent.failure.kind === 'gateway')

@@ -122,6 +122,27 @@ describe('the sign-in of a tab', () => {
     expect(services.signIn.state.value.kind).toBe('signed-out');
   });
 
+  it('waits ten seconds for the answer to a logout, then leaves and says that the session may still be there', async () => {
+    const portal = await openPortal();
+    const { session, services } = portal;
+    session.signOut = (options?: RunOptions) =>
+      new Promise<never>((_, reject) => {
+        options?.signal?.addEventListener('abort', () => {
+          reject(new Cancelled());
+        });
+      });
+    void services.signIn.signOut();
+    await portal.advance(0);
+    await portal.advance(9_999);
+    expect(services.signIn.state.value.kind).toBe('signed-in');
+    await portal.advance(1);
+    expect(services.signIn.state.value).toMatchObject({ kind: 'signed-out', reason: 'logout' });
+    expect(portal.sessionStore.load()).toEqual({ isLogin: false });
+    expect(services.toasts.shown.value[0]?.notice.text).toBe(
+      'You are logged out on this device, but we could not reach the portal to end your session there.',
+    );
+  });
+
   it('withdraws the question who is signed in, without an error that nobody hears', async () => {
     const { session, services } = await openPortal();
     session.fetchUser = (options?: RunOptions) =>

@@ -108,14 +108,14 @@ export class SignInFlow {
     if (notice === undefined && value.kind !== 'signed-out') this.parts.drafts.forgetAll(value.user.email);
     this.leaving = true;
     this.verifying.abort();
-    const told = await this.parts.signOut.execute();
+    const told = await this.parts.beforeLeaving.within((signal) => this.parts.signOut.execute({ signal }));
     this.leaving = false;
     this.parts.askedFor.forget();
     this.state.become({
       kind: 'signed-out',
       ...(notice === undefined ? { reason: 'logout' } : { reason: 'idle', notice }),
     });
-    if (!told.ok && told.failure.kind !== 'signed-out') {
+    if (told?.ok !== true && told?.failure.kind !== 'signed-out') {
       this.parts.toasts.show({
         kind: 'failure',
         text: 'You are logged out on this device, but we could not reach the portal to end your session there.',

@@ -28,6 +28,7 @@ import type { ColumnWidths } from './column-widths.js';
 import type { HiddenColumns } from './hidden-columns.js';
 import type { ReadNotices } from './read-notices.js';
 import type { ScriptLoads } from './script-loads.js';
+import type { SentChanges } from './sent-changes.js';
 import type { SignInFlow } from './sign-in-flow.js';
 import type { FormTabEvent, TabChannel } from '../browser/tabs.js';
 import type { TextFiles } from './text-files.js';
@@ -67,6 +68,7 @@ export const tokens = {
   newPasswordEmail: token<NewPasswordEmail>('email of the new password'),
   toasts: token<Toasts>('toasts'),
   beforeLeaving: token<BeforeLeaving>('before leaving'),
+  sentChanges: token<SentChanges>('sent changes'),
   signIn: token<SignInFlow>('sign-in'),
   drafts: token<Drafts>('drafts'),
   chosenFiles: token<ChosenFiles>('chosen files'),

@@ -44,6 +44,7 @@ import { createContainer } from '../composition/container.js';
 import { firstPreferences, type Preferences, type PreferenceStore } from '../browser/cookie-preference-store.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
 import { answer as judged } from '../documents/validation-worker.js';
+import type { PageContainer } from '../state/container.js';
 import type { ConnectionState } from '../state/connection-state.js';
 import type { Drafts } from '../state/drafts.js';
 import type { PreferenceState } from '../state/preference-state.js';
@@ -126,6 +127,7 @@ export interface PortalUnderTest extends Twins {
   readonly view: RenderResult;
   readonly browser: { readonly reloads: number; readonly visited: readonly string[] };
   readonly services: TestedServices;
+  readonly container: PageContainer;
   /** What another tab of the browser says. */
   readonly otherTab: Subject<IdleEvent>;
   /** Another tab that has the onboarding form open, and the messages that it received from this one. */
@@ -265,6 +267,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
     view,
     browser,
     services,
+    container,
     otherTab,
     otherForm: {
       heard: formHeard,

@@ -1,6 +1,7 @@
 import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/control/button.js';
+import { CancelButton } from '../../ui/control/cancel-button.js';
 import { KeptDraft } from '../../ui/field/kept-draft.js';
 import { Modal } from '../../ui/overlay/modal.js';
 import type { DraftedFields } from '../../ui/field/use-draft.js';
@@ -49,7 +50,7 @@ export function FormDialog({ title, confirm, problem, running, draft, onSubmit, 
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={running} onClick={cancel} />
+              <CancelButton running={running} onClick={cancel} />
               <Button type="submit" intent="primary" text={confirm} loading={running} />
             </>
           }

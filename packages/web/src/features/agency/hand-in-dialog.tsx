@@ -15,6 +15,7 @@ import { useId, useMemo, useState } from 'react';
 import type { KeptFile } from '../../state/chosen-files.js';
 import { useFeature, useTextFiles } from '../../state/container.js';
 import { Button } from '../../ui/control/button.js';
+import { CancelButton } from '../../ui/control/cancel-button.js';
 import { KeptDraft } from '../../ui/field/kept-draft.js';
 import { LostFile } from '../../ui/file/lost-file.js';
 import { Modal } from '../../ui/overlay/modal.js';
@@ -190,7 +191,7 @@ function Ways({ isDone, running, isChosen, onClose, onHandIn }: WaysProps) {
     <DialogFooter
       actions={
         <>
-          <Button text={isDone ? 'Close' : 'Cancel'} disabled={running} onClick={onClose} />
+          <CancelButton text={isDone ? 'Close' : 'Cancel'} running={running} onClick={onClose} />
           {isDone ? null : (
             <Button intent="primary" text="Hand in" disabled={!isChosen} loading={running} onClick={onHandIn} />
           )}

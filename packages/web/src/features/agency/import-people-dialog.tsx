@@ -19,6 +19,7 @@ import { lastOf } from '../../state/async-state.js';
 import type { KeptFile } from '../../state/chosen-files.js';
 import { useFeature, useTextFiles } from '../../state/container.js';
 import { Button } from '../../ui/control/button.js';
+import { CancelButton } from '../../ui/control/cancel-button.js';
 import { KeptDraft } from '../../ui/field/kept-draft.js';
 import { LostFile } from '../../ui/file/lost-file.js';
 import { Modal } from '../../ui/overlay/modal.js';
@@ -154,7 +155,7 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
         actions={
           done === undefined ? (
             <>
-              <Button text="Cancel" disabled={running} onClick={cancel} />
+              <CancelButton running={running} onClick={cancel} />
               <Button
                 intent="primary"
                 text="Import"

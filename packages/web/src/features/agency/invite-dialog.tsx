@@ -13,6 +13,7 @@ import {
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { Button } from '../../ui/control/button.js';
+import { CancelButton } from '../../ui/control/cancel-button.js';
 import { KeptDraft } from '../../ui/field/kept-draft.js';
 import { Modal } from '../../ui/overlay/modal.js';
 import { useDraftedFields } from '../../ui/field/use-draft.js';
@@ -111,7 +112,7 @@ export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDial
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={running} onClick={cancel} />
+              <CancelButton running={running} onClick={cancel} />
               <Button type="submit" intent="primary" text="Invite" loading={running} />
             </>
           }

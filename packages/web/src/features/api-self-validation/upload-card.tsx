@@ -145,7 +145,7 @@ function Outcome({ upload }: { readonly upload: UploadState }) {
     case 'success':
       return <Result intent="success" text={uploadSucceeded} runId={upload.runId} />;
     case 'fail':
-      return <Result intent="danger" text={upload.text} />;
+      return <Result intent="danger" text={upload.text} advice={upload.advice} />;
   }
 }
 
@@ -179,10 +179,12 @@ function Sending({ share }: { readonly share: number | undefined }) {
 function Result({
   intent,
   text,
+  advice,
   runId,
 }: {
   readonly intent: 'success' | 'danger';
   readonly text: string;
+  readonly advice?: string | undefined;
   readonly runId?: string | undefined;
 }) {
   const { to } = useAddresses();
@@ -194,6 +196,7 @@ function Result({
     <div ref={callout} tabIndex={-1} role={intent === 'danger' ? 'alert' : 'status'} className="sp-upload-result">
       <Callout intent={intent}>
         <span dir="auto">{text}</span>
+        {advice === undefined ? null : ` ${advice}`}
         {runId === undefined ? null : (
           <>
             {' '}

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import type { WaivablePart } from '../../documents/ask-documents.js';
 import { useFeature } from '../../state/container.js';
 import { Button } from '../../ui/control/button.js';
+import { CancelButton } from '../../ui/control/cancel-button.js';
 import { DayField } from '../../ui/field/day-field.js';
 import { KeptDraft } from '../../ui/field/kept-draft.js';
 import { Modal } from '../../ui/overlay/modal.js';
@@ -126,7 +127,7 @@ export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) 
       <DialogFooter
         actions={
           <>
-            <Button text="Cancel" disabled={running} onClick={cancel} />
+            <CancelButton running={running} onClick={cancel} />
             <Button
               intent="primary"
               text="Waive"

@@ -161,7 +161,7 @@ describe('the certification page', () => {
     await press(portal, 'APPROVE');
     await press(portal, 'Approve');
     expect(within(screen.getByRole('region', { name: 'Decision' })).getByRole('alert').textContent).toContain(
-      'Failed to update onboarding status. Please contact the technical team for assistance.',
+      'Failed to update onboarding status. Please contact the technical team for assistance. The portal answered 500',
     );
     gateway.failNextWith({ kind: 'signed-out', text: '' });
     await press(portal, 'APPROVE');

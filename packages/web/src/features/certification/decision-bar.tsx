@@ -1,6 +1,7 @@
 import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import {
   onboardingFeature,
+  decideCertificationAdvice,
   decideCertificationWords,
   decisionBlockOf,
   decisionBlockText,
@@ -49,8 +50,9 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
       return;
     }
     const text = decideCertificationWords(answer.failure);
-    setProblem(text);
-    toasts.show({ key: 'certification', kind: 'failure', text });
+    const detail = decideCertificationAdvice(answer.failure);
+    setProblem(detail === undefined ? text : `${text} ${detail}`);
+    toasts.show({ key: 'certification', kind: 'failure', text, ...(detail === undefined ? {} : { detail }) });
     // What is to be decided on must be what is kept.
     if (answer.failure.kind === 'conflict') onStale();
   };

@@ -7,6 +7,7 @@ import {
   type FormFault,
 } from '@suppliers-portal/domain';
 import { Button } from '../../ui/control/button.js';
+import { CancelButton } from '../../ui/control/cancel-button.js';
 import { tabOf } from './form-places.js';
 import { Modal } from '../../ui/overlay/modal.js';
 
@@ -81,7 +82,7 @@ export function SubmitDialog({
       <DialogFooter
         actions={
           <>
-            <Button autoFocus text="Cancel" disabled={running} onClick={onClose} />
+            <CancelButton autoFocus running={running} onClick={onClose} />
             <Button intent="primary" text="Submit" loading={running} onClick={onSubmit} />
           </>
         }

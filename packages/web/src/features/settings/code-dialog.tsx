@@ -8,6 +8,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/control/button.js';
+import { CancelButton } from '../../ui/control/cancel-button.js';
 import { Modal } from '../../ui/overlay/modal.js';
 import { RefusableField } from '../../ui/field/refusable-field.js';
 
@@ -96,7 +97,7 @@ export function CodeDialog<Value>({
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <CancelButton running={running} onClick={onClose} />
               <Button type="submit" intent={intent} text={submit} loading={running} />
             </>
           }

@@ -21,6 +21,7 @@ import { useClock, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useDraftedText } from '../../ui/field/use-draft.js';
 import { Button } from '../../ui/control/button.js';
+import { CancelButton } from '../../ui/control/cancel-button.js';
 import { scopeWords } from './token-columns.js';
 import { DayField } from '../../ui/field/day-field.js';
 import { Modal } from '../../ui/overlay/modal.js';
@@ -185,7 +186,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <CancelButton running={running} onClick={onClose} />
               <Button type="submit" intent="primary" text="Create" loading={running} />
             </>
           }

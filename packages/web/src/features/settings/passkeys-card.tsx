@@ -21,6 +21,7 @@ import { lastOf } from '../../state/async-state.js';
 import { useFeature, useRegisterPasskey, useToasts } from '../../state/container.js';
 import { ListToCome } from '../../ui/state/list-to-come.js';
 import { Button } from '../../ui/control/button.js';
+import { CancelButton } from '../../ui/control/cancel-button.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { DataGrid } from '../../ui/table/data-grid.js';
 import type { Column } from '../../ui/table/grid-rows.js';
@@ -190,7 +191,7 @@ function AddDialog({ onAdded, onClose }: { readonly onAdded: () => void; readonl
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <CancelButton running={running} onClick={onClose} />
               <Button type="submit" intent="primary" text="Continue" loading={running} />
             </>
           }

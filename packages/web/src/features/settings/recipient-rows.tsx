@@ -1,4 +1,4 @@
-import { Spinner, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { LockIcon, TrashIcon } from '@blueprintjs/icons';
 import type { Recipient } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -33,7 +33,7 @@ export function RecipientRows({ recipients, emptyText, removing, pointed, onRemo
     initialRect: { width: 400, height: 420 },
   });
   const shown = windowed ? virtual.getVirtualItems().map(({ index }) => index) : recipients.map((_, index) => index);
-  const focusAfter = useFocusAfterRemoval(recipients, scroller, onEmptied);
+  const focusAfter = useFocusAfterRemoval({ recipients, removing, list: scroller, onEmptied });
   const pointAt = useEffectEvent((wanted: string | undefined) => {
     const index = recipients.findIndex(({ email }) => email === wanted);
     if (index < 0) return;
@@ -79,14 +79,14 @@ export function RecipientRows({ recipients, emptyText, removing, pointed, onRemo
                   Fixed
                 </Tag>
               ) : null}
-              {!isFixedContact && removing.has(email) ? <Spinner size={16} aria-label={`Removing ${email}`} /> : null}
-              {isFixedContact || removing.has(email) ? null : (
+              {isFixedContact ? null : (
                 <Button
                   variant="minimal"
                   icon={<TrashIcon />}
-                  aria-label={`Remove ${email}`}
+                  loading={removing.has(email)}
+                  aria-label={`${removing.has(email) ? 'Removing' : 'Remove'} ${email}`}
                   onClick={() => {
-                    focusAfter(index);
+                    focusAfter(email, index);
                     onRemove(email);
                   }}
                 />
@@ -101,22 +101,27 @@ export function RecipientRows({ recipients, emptyText, removing, pointed, onRemo
 }
 
 /** When the row is gone the focus is at the next one, else the one before, else the heading of the list. */
-function useFocusAfterRemoval(
-  recipients: readonly Recipient[],
-  list: HTMLElement | null,
-  onEmptied: () => void,
-): (index: number) => void {
-  const leaving = useRef<{ readonly index: number; readonly count: number }>(undefined);
+function useFocusAfterRemoval({
+  recipients,
+  removing,
+  list,
+  onEmptied,
+}: Pick<RecipientRowsProps, 'recipients' | 'removing' | 'onEmptied'> & {
+  readonly list: HTMLElement | null;
+}): (email: string, index: number) => void {
+  const leaving = useRef<{ readonly email: string; readonly index: number }>(undefined);
   useEffect(() => {
     const left = leaving.current;
-    if (left === undefined || recipients.length >= left.count) return;
+    if (left === undefined || removing.has(left.email)) return;
     leaving.current = undefined;
+    // A row that stays keeps the focus on its own button.
+    if (recipients.some(({ email }) => email === left.email)) return;
     const buttons = [...(list?.querySelectorAll('button') ?? [])];
     const next = buttons[Math.min(left.index, buttons.length - 1)];
     if (next === undefined) onEmptied();
     else next.focus();
-  }, [recipients, list, onEmptied]);
-  return (index) => {
-    leaving.current = { index, count: recipients.length };
+  }, [recipients, removing, list, onEmptied]);
+  return (email, index) => {
+    leaving.current = { email, index };
   };
 }

@@ -147,12 +147,15 @@ describe('the recipients', () => {
     await userEvent.type(field(), 'new@andaman.example{Enter}');
     await portal.advance(0);
     expect(screen.getByText('Failed to add email')).toBeDefined();
-    expect(screen.getByText('The portal could not be reached. Try again.')).toBeDefined();
+    expect(
+      screen.getByText('The portal could not be reached: down. It is not known whether this was done.'),
+    ).toBeDefined();
     expect(field()).toHaveProperty('value', 'new@andaman.example');
     portal.gateway.failNextWith({ kind: 'conflict', text: 'The mail server keeps this one.' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove rates@andaman.example' }));
     await portal.advance(0);
     expect(screen.getAllByText('The mail server keeps this one.').length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove rates@andaman.example' }));
     expect(emails()).toEqual(two.map(({ email }) => email));
   });
 

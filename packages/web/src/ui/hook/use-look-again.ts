@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useClock, useSignIn } from '../../state/container.js';
+import { useUnsure } from './use-unsure.js';
 import { lookAgainEvery } from './use-task.js';
 import { whileLookedAt } from './while-looked-at.js';
 
@@ -10,6 +11,7 @@ import { whileLookedAt } from './while-looked-at.js';
 export function useLookAgain(look: () => Promise<void>): void {
   const clock = useClock();
   const signIn = useSignIn();
+  useUnsure(look);
   useEffect(() => {
     // The page has just been read.
     let isFresh = true;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useClock, useSignIn } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { TaskStore, type Task } from './task-store.js';
+import { isAsking, useUnsure } from './use-unsure.js';
 import { whileLookedAt } from './while-looked-at.js';
 
 /** How often a page looks for what others have changed, such as the stage of an onboarding. */
@@ -14,8 +15,6 @@ export interface TaskHandle<Value, Failure> {
   readonly reload: () => void;
   readonly giveUp: (failure: Failure) => void;
 }
-
-const isAsking = (page: Document): boolean => page.querySelector('[role="dialog"]') !== null;
 
 /** Runs a use case when the view comes and withdraws it when the view goes. The task must keep its identity. */
 export function useTask<Value, Failure>(
@@ -35,6 +34,11 @@ export function useTask<Value, Failure>(
       store.cancel();
     };
   }, [store, reload]);
+  const look = useCallback(async () => {
+    // A task that runs may have begun before the change was made.
+    await store.run(task, { passive: true });
+  }, [store, task]);
+  useUnsure(look);
   useEffect(() => {
     if (everyMilliseconds === undefined) return undefined;
     return whileLookedAt(signIn.state.changes, async (signal) => {

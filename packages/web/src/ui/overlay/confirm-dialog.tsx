@@ -1,6 +1,7 @@
 import { DialogBody, DialogFooter, type Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Button } from '../control/button.js';
+import { CancelButton } from '../control/cancel-button.js';
 import { Modal } from './modal.js';
 
 interface ConfirmDialogProps {
@@ -43,7 +44,7 @@ export function ConfirmDialog({
       <DialogFooter
         actions={
           <>
-            <Button autoFocus text="Cancel" disabled={running} onClick={onClose} />
+            <CancelButton autoFocus running={running} onClick={onClose} />
             <Button intent={intent} text={confirm} loading={running} onClick={onConfirm} />
           </>
         }

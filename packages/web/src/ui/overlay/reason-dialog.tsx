@@ -2,6 +2,7 @@ import { DialogBody, DialogFooter, TextArea } from '@blueprintjs/core';
 import { longestReason, type AgencyChangeFailure, type Result, shownInAuditText } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { Button } from '../control/button.js';
+import { CancelButton } from '../control/cancel-button.js';
 import { KeptDraft } from '../field/kept-draft.js';
 import { Modal } from './modal.js';
 import { RefusableField } from '../field/refusable-field.js';
@@ -114,7 +115,7 @@ export function ReasonDialog({
       <DialogFooter
         actions={
           <>
-            <Button text="Cancel" disabled={running} onClick={cancel} />
+            <CancelButton running={running} onClick={cancel} />
             <Button
               intent="primary"
               text={confirm}
