@@ -144,7 +144,9 @@ function judged(report: Report, errors: number, waived: number): Pick<Report, 'v
     'does-not-conform': `Does not conform: ${counted(errors, 'error')}`,
     'incomplete': `No verdict: ${(open ?? '').replace(/\.$/, '')}`,
   };
-  return { verdict, headline: `${withWaived(said[verdict], waived)}. Without waivers: ${report.headline}` };
+  const now = `${withWaived(said[verdict], waived)}.`;
+  // Where the waivers change nothing of the verdict, the longer sentence would only say it twice.
+  return { verdict, headline: verdict === report.verdict ? now : `${now} Without waivers: ${report.headline}` };
 }
 
 /** Why there would be no verdict without a single error. */

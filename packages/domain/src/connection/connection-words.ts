@@ -1,4 +1,4 @@
-import { countText, failedShareWords } from '../lib/numbers.js';
+import { partOf, failedShareWords } from '../lib/numbers.js';
 import { momentBeside, momentText, type TimeZone } from '../lib/time.js';
 import { actionLabel } from './action.js';
 import type { ConnectionStatus, Evaluation, PlainOff, Suspended } from './connection-status.js';
@@ -58,5 +58,5 @@ export function evaluationWords(
     from === undefined || until === undefined
       ? ''
       : ` between ${momentBeside(from, beside, zone)} and ${momentBeside(until, from, zone)}`;
-  return `${countText(failed)} of ${countText(total)} ${actionLabel[action].toLowerCase()} attempts failed${percent}${period}.`;
+  return `${partOf(failed, total, `${actionLabel[action].toLowerCase()} attempt`)} failed${percent}${period}.`;
 }

@@ -1,3 +1,4 @@
+import { partOf } from '../lib/numbers.js';
 import { durationText, momentBeside, type TimeZone } from '../lib/time.js';
 import { maximumTurnOnsPerDay, staysOffText } from './texts.js';
 import type { PlainOff, Suspended } from './connection-status.js';
@@ -26,8 +27,7 @@ function clockWords(status: PlainOff | Suspended, now: number, zone: TimeZone): 
 
 function attemptWords({ turnOns }: PlainOff | Suspended, now: number, zone: TimeZone): string | undefined {
   if (turnOns === undefined) return undefined;
-  if (turnOns.left > 0)
-    return `${String(turnOns.left)} of ${String(turnOns.most ?? maximumTurnOnsPerDay)} attempts left`;
+  if (turnOns.left > 0) return `${partOf(turnOns.left, turnOns.most ?? maximumTurnOnsPerDay, 'attempt')} left`;
   return turnOns.nextAt === undefined
     ? 'No attempts left.'
     : `No attempts left. The next one is free at ${momentBeside(turnOns.nextAt, now, zone)}.`;

@@ -1,5 +1,5 @@
 import { csvFile } from '../lib/csv.js';
-import { countText } from '../lib/numbers.js';
+import { partOf } from '../lib/numbers.js';
 
 /** What keeps hotels and rooms from being sold. `any` is any of the others. */
 export const contentGaps = [
@@ -74,8 +74,8 @@ export function gapReasons(hotel: GapHotel): readonly string[] {
     'hotels-not-mapped': 'Not mapped to the agency',
     'hotels-without-rooms': 'No rooms',
     'hotels-not-live': 'Not live',
-    'rooms-not-mapped': `${countText(rooms - hotel.mappedRooms)} of ${countText(rooms)} rooms not mapped`,
-    'rooms-not-live': `${countText(rooms - hotel.liveRooms)} of ${countText(rooms)} rooms not live`,
+    'rooms-not-mapped': `${partOf(rooms - hotel.mappedRooms, rooms, 'room')} not mapped`,
+    'rooms-not-live': `${partOf(rooms - hotel.liveRooms, rooms, 'room')} not live`,
   };
   return singles.filter((gap) => hasGap(hotel, gap)).map((gap) => words[gap]);
 }

@@ -1,5 +1,5 @@
 import { samplesOnlyText } from './failure-notes.js';
-import { countText, flooredPercent, percentOf } from '../lib/numbers.js';
+import { countText, flooredPercent, partOf, percentOf } from '../lib/numbers.js';
 import {
   sheetEndings,
   sheetText,
@@ -90,7 +90,7 @@ function summaryOf({ groups }: FailureBrief, { zone, madeAt }: BriefOwner): read
     ),
     accuracy === undefined
       ? 'There were no attempts.'
-      : `${countText(failures)} of ${countText(attempts)} attempts failed: ${flooredPercent(accuracy)}% accuracy. The agency's minimum is ${judgedIn(report).minimum}%.`,
+      : `${partOf(failures, attempts, 'attempt')} failed: ${flooredPercent(accuracy)}% accuracy. The agency's minimum is ${judgedIn(report).minimum}%.`,
     ...(filteredDimensions(only).length === 0
       ? []
       : [`The filters match ${countText(reportedFailures(report))} of these failures.`]),
@@ -177,7 +177,7 @@ function samplesPart({ samples: { samples, total }, search }: FailureBrief, zone
   if (samples.length === 0) return [];
   const of = search === undefined ? '' : `, searched for "${search}"`;
   return [
-    { kind: 'heading', text: `The newest ${countText(samples.length)} of ${countText(total)} failed calls${of}` },
+    { kind: 'heading', text: `The newest ${partOf(samples.length, total, 'failed call')}${of}` },
     {
       kind: 'table',
       columns: [

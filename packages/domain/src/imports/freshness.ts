@@ -1,4 +1,4 @@
-import { counted } from '../lib/numbers.js';
+import { counted, partOf } from '../lib/numbers.js';
 import { datasetText } from './import.js';
 import { minute } from '../lib/durations.js';
 
@@ -84,4 +84,5 @@ export function lengthText(milliseconds: number): string {
   return minutes < 48 * 60 ? counted(Math.floor(minutes / 60), 'hour') : counted(Math.floor(minutes / 1440), 'day');
 }
 
-export const lateText = (late: string, total: string): string => `${late} of ${total} datasets of partners are late.`;
+export const lateText = (late: number, total: number): string =>
+  `${partOf(late, total, 'dataset')} of partners ${total === 1 ? 'is' : 'are'} late.`;

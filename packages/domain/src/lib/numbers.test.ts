@@ -5,7 +5,9 @@ import {
   countText,
   failedShareWords,
   outcomePercents,
+  partOf,
   shareTexts,
+  shownOf,
   wholeNumberIn,
 } from './numbers.js';
 
@@ -87,4 +89,16 @@ it.each([
   ],
 ])('the shares of %j are %j, and add up', (parts, texts) => {
   expect(shareTexts(parts)).toEqual(texts);
+});
+
+describe('a part of a whole', () => {
+  it.each([
+    [0, 0, '0 partners', '0 of 0 partners'],
+    [0, 1, '0 of 1 partner', '0 of 1 partner'],
+    [1, 1, '1 partner', '1 of 1 partner'],
+    [1, 40, '1 of 40 partners', '1 of 40 partners'],
+    [1200, 1200, '1,200 partners', '1,200 of 1,200 partners'],
+  ])('has the noun of the whole, and a list that shows all says one number: %i of %i', (part, whole, shown, told) => {
+    expect([shownOf(part, whole, 'partner'), partOf(part, whole, 'partner')]).toEqual([shown, told]);
+  });
 });

@@ -60,6 +60,14 @@ export function countText(value: number): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${count === 1 ? one : many}`;
 
+/** "3 of 40 partners", "1 of 1 partner": the noun belongs to the whole. */
+export const partOf = (part: number, whole: number, one: string, many?: string): string =>
+  `${countText(part)} of ${counted(whole, one, many)}`;
+
+/** What a list shows: "40 partners", and "3 of 40 partners" when it leaves some out. */
+export const shownOf = (shown: number, all: number, one: string, many?: string): string =>
+  shown === all ? counted(all, one, many) : partOf(shown, all, one, many);
+
 /** 1,225 is written in full. Numbers from 10,000 on have three digits: 42.6k, 1.2M */
 export function compactCount(value: number): string {
   if (Math.abs(value) < 10_000) return countText(value);

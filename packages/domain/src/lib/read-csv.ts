@@ -1,4 +1,5 @@
 import { byteOrderMark, spreadsheetText } from './csv.js';
+import { counted } from './numbers.js';
 
 export interface CsvRow {
   /** Of the file, counted from 1, where the row begins. */
@@ -47,7 +48,7 @@ export function tableFault(rows: readonly CsvRow[]): { readonly line: number; re
     if (used > width)
       return {
         line,
-        reason: `It has ${String(used)} cells, and the header has ${String(width)}. Put text that has the separator in quotation marks.`,
+        reason: `It has ${counted(used, 'cell')}, and the header has ${String(width)}. Put text that has the separator in quotation marks.`,
       };
   }
   return undefined;

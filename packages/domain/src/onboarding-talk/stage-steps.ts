@@ -126,7 +126,7 @@ function endpointCheck({ form, endpoints }: StageFacts): StageCheck {
     isMet: wrong.length === 0,
     text:
       wrong.length === 0
-        ? `${String(addresses.length)} of ${String(addresses.length)} addresses answer.`
+        ? `${counted(addresses.length, 'address answers', 'addresses answer')}.`
         : `${wrong.join('; ')}.`,
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import { durationText } from '../lib/time.js';
 
 /** How long suppliers waited for the agency in the stage of an onboarding. */
@@ -14,4 +15,4 @@ export const fewestWaits = 5;
 export const usualWaitText = ({ count, median }: AgencyWait): string =>
   median === undefined || count < fewestWaits
     ? `How long the agency usually takes here is not known yet: fewer than ${String(fewestWaits)} onboardings went through this stage in a year.`
-    : `The agency usually takes ${durationText(median)} here: the median of ${String(count)} onboardings.`;
+    : `The agency usually takes ${durationText(median)} here: the median of ${counted(count, 'onboarding')}.`;

@@ -121,8 +121,8 @@ describe('the plan of an import of people', () => {
     ]);
     expect(planOf('ana@x.example,,').steps).toMatchObject([{ step: 'leave', partners: [] }]);
     expect([planText(plan), planText(plan, true)]).toEqual([
-      '2 people are invited, 1 gets more partner accounts, 0 stay as before.',
-      '2 people were invited, 1 got more partner accounts, 0 stayed as before.',
+      '2 people are invited, 1 gets more partner accounts.',
+      '2 people were invited, 1 got more partner accounts.',
     ]);
   });
 

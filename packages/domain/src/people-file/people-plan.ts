@@ -100,9 +100,16 @@ export function planText({ steps }: PeoplePlan, isDone = false): string {
   const count = (step: PersonStep['step']): number => steps.filter((one) => one.step === step).length;
   const is = isDone ? 'was' : 'is';
   const are = isDone ? 'were' : 'are';
-  return [
-    `${counted(count('invite'), `person ${is}`, `people ${are}`)} invited`,
-    `${counted(count('change'), isDone ? 'got' : 'gets', isDone ? 'got' : 'get')} more partner accounts`,
-    `${counted(count('leave'), isDone ? 'stayed' : 'stays', isDone ? 'stayed' : 'stay')} as before.`,
-  ].join(', ');
+  const parts = [
+    { of: count('invite'), text: (of: number) => `${counted(of, `person ${is}`, `people ${are}`)} invited` },
+    {
+      of: count('change'),
+      text: (of: number) => `${counted(of, isDone ? 'got' : 'gets', isDone ? 'got' : 'get')} more partner accounts`,
+    },
+    {
+      of: count('leave'),
+      text: (of: number) => `${counted(of, isDone ? 'stayed' : 'stays', isDone ? 'stayed' : 'stay')} as before`,
+    },
+  ].filter(({ of }) => of > 0);
+  return parts.length === 0 ? `No one ${is} in the file.` : `${parts.map(({ of, text }) => text(of)).join(', ')}.`;
 }

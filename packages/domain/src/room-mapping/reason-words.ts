@@ -1,5 +1,6 @@
 import type { Fact } from './engine/compare.js';
 import { bangkok, dayText } from '../lib/time.js';
+import { partOf } from '../lib/numbers.js';
 import { unreachable } from '../lib/result.js';
 import type { MasterRoomSuggestion, SuggestionReason } from './suggest-master-rooms.js';
 
@@ -71,7 +72,7 @@ export const learnedWords = ({
   decisions,
   agreed,
 }: Extract<SuggestionReason, { kind: 'learned-word' }>): string =>
-  `your hotels call this ${asName(word)} (${String(agreed)} of ${String(decisions)} decisions)`;
+  `your hotels call this ${asName(word)} (${partOf(agreed, decisions, 'decision')})`;
 
 /** A word as it is written in a name: "Deluxe". */
 export const asName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

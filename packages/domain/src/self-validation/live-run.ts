@@ -1,3 +1,4 @@
+import { partOf } from '../lib/numbers.js';
 /** Where a live run is: what stops finishes cancelling first. */
 export type LiveRunState = 'running' | 'stopping' | 'finished' | 'failed';
 
@@ -104,7 +105,7 @@ export function liveFaults({ baseUrl, credential, hotels, requests, minutes, boo
 /** What became of it. One that was stopped, or that reached a limit, sent less than it had planned. */
 export function liveEndText({ state, message, sent, planned }: LiveRun): string {
   if (state === 'failed') return `failed: ${message ?? ''}`;
-  return sent < planned ? `has ended after ${String(sent)} of ${String(planned)} planned requests.` : 'has ended.';
+  return sent < planned ? `has ended after ${partOf(sent, planned, 'planned request')}.` : 'has ended.';
 }
 
 export const isUnderWay = ({ state }: Pick<LiveRun, 'state'>): boolean => state === 'running' || state === 'stopping';

@@ -35,7 +35,7 @@ export function validationVerdictWords(
 ): string {
   switch (verdict) {
     case 'conforms':
-      return `Conforms to ${reference}. ${String(counts.passed)} checks passed.`;
+      return `Conforms to ${reference}. ${counted(counts.passed, 'check')} passed.`;
     case 'does-not-conform':
       return `Does not conform to ${reference}.`;
     case 'incomplete':

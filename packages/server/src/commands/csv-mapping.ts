@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '@suppliers-portal/domain';
 import { issueText } from '../platform/http/describe-issue.js';
 import { CommandFault } from './command-fault.js';
 import { parseCsv } from './csv.js';
@@ -56,7 +57,7 @@ export function convertCsv(text: string, { delimiter, columns, always }: CsvMapp
   const records = rows.map(({ line, cells }) => {
     if (cells.length > headings.length)
       throw new CommandFault(
-        `Line ${String(line)}: it has ${String(cells.length)} cells, and the first line has ${String(headings.length)}. Put cells with the delimiter in quotes.`,
+        `Line ${String(line)}: it has ${counted(cells.length, 'cell')}, and the first line has ${String(headings.length)}. Put cells with the delimiter in quotes.`,
       );
     const record: Record<string, unknown> = { ...always };
     cells.forEach((cell, index) => {

@@ -1,7 +1,7 @@
 import { Menu } from '@blueprintjs/core';
 import type { ItemListRendererProps, ItemPredicate, ItemRenderer } from '@blueprintjs/select';
 import type { Account } from '@suppliers-portal/domain';
-import { countText } from '@suppliers-portal/domain';
+import { shownOf } from '@suppliers-portal/domain';
 import { ListOption, NoOption } from '../ui/control/list-option.js';
 import { useOptionRows } from '../ui/table/use-option-rows.js';
 
@@ -61,7 +61,7 @@ export function AccountRows({
     <>
       <WindowedRows attributes={attributes} accounts={filteredItems} activeItem={activeItem} renderItem={renderItem} />
       <p className="sp-count" role="status">
-        {countText(filteredItems.length)} of {countText(items.length)} accounts
+        {shownOf(filteredItems.length, items.length, 'account')}
       </p>
     </>
   );

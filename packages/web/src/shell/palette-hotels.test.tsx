@@ -87,7 +87,7 @@ describe('hotels in the command palette', () => {
       await Promise.resolve();
     });
     await portal.advance(0);
-    await screen.findByText('11 of 11 hotels');
+    await screen.findAllByText('11 hotels');
     await userEvent.type(await jump(), 'grand');
     expect([options(), gateway.reads]).toEqual([['Grand Siam S-77Hotels'], 1]);
   });

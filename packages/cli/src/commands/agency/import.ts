@@ -13,6 +13,7 @@ import {
   nothingLateText,
   noBatchesText,
   noneOfThemText,
+  partOf,
 } from '@suppliers-portal/domain';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
@@ -107,7 +108,7 @@ async function printImports({ total, imports }: ImportPage, empty: string, conte
     columns,
     records: imports.map(recordOf),
     ...(imports.length < total
-      ? { notes: [`${String(imports.length)} of ${String(total)} batches. --page turns the page.`] }
+      ? { notes: [`${partOf(imports.length, total, 'batch', 'batches')}. --page turns the page.`] }
       : {}),
   });
   return undefined;
@@ -115,7 +116,7 @@ async function printImports({ total, imports }: ImportPage, empty: string, conte
 
 async function printLate({ total, late, unknown, datasets }: FreshnessOfAll, all: boolean, context: Context) {
   const shown = all ? datasets : datasets.filter((one) => one.late !== undefined);
-  const counts = lateText(String(late), String(total));
+  const counts = lateText(late, total);
   await context.output.print({
     kind: 'list',
     empty: nothingLateText,

@@ -1,4 +1,4 @@
-import { contentStatsFailed, gapReasons, mapValue, noGapText } from '@suppliers-portal/domain';
+import { contentStatsFailed, gapReasons, mapValue, noGapText, partOf } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 
@@ -43,9 +43,7 @@ export const list: Command<'content list'> = async ({ flags }, context) => {
     })),
     ...(hotels.length < total
       ? {
-          notes: [
-            `${String(hotels.length)} of ${String(total)} hotels. --all lists every one, --page shows another page.`,
-          ],
+          notes: [`${partOf(hotels.length, total, 'hotel')}. --all lists every one, --page shows another page.`],
         }
       : {}),
   });

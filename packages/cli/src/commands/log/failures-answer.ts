@@ -31,6 +31,8 @@ import {
   type GroupTexts,
   type TimeZone,
   samplesOnlyText,
+  counted,
+  partOf,
 } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
@@ -188,14 +190,14 @@ function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): reado
     ...(isSmall
       ? [`Too few attempts to say. ${budgetWords(judgedIn(report))}`]
       : [
-          `${flooredPercent(accuracy)}% accuracy. ${verdictWords(action, verdict(action, whole, minimum), minimum)}. ${countText(failures)} of ${countText(attempts)} attempts failed.`,
+          `${flooredPercent(accuracy)}% accuracy. ${verdictWords(action, verdict(action, whole, minimum), minimum)}. ${partOf(failures, attempts, 'attempt')} failed.`,
         ]),
     ...(matched === undefined || matched === 0
       ? []
-      : [`${countText(reportedFailures(report))} failures match --where.`]),
+      : [`${counted(reportedFailures(report), 'failure matches', 'failures match')} --where.`]),
     ...(others.failures === 0
       ? []
-      : [`Other values: ${countText(others.failures)} failures of ${countText(others.values)} values.`]),
+      : [`Other values: ${counted(others.failures, 'failure')} of ${counted(others.values, 'value')}.`]),
     ...(countedUntil === undefined
       ? []
       : [

@@ -1,4 +1,4 @@
-import { checkForm, onboardingStatuses, submitConfirmation } from '@suppliers-portal/domain';
+import { checkForm, onboardingStatuses, submitConfirmation, counted } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
 import { readFormFile, type Finding, type FormFile } from './form-file.js';
@@ -35,7 +35,7 @@ export const submit: Command<'onboarding submit'> = async ({ flags, arguments: {
   const preview =
     changes.length === 0
       ? 'The form is as it is saved.'
-      : `${String(changes.length)} values differ from what is saved.`;
+      : `${counted(changes.length, 'value differs', 'values differ')} from what is saved.`;
   await confirm(
     {
       question: `${submitConfirmation.title}: ${submitConfirmation.text} ${preview} Submit it?`,

@@ -5,6 +5,7 @@ import {
   serverWords,
   type NewTokenFault,
   shownOnceText,
+  counted,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { timeText, timeValue } from '../../kernel/output/times.js';
@@ -39,7 +40,7 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
       headline: () => ({
         tone: 'ok',
         title: `A token "${name.trim()}" for account ${String(dmcId)} that may ${flags.scope} would be made`,
-        lines: [`It would end after ${String(flags.days)} days.`],
+        lines: [`It would end after ${counted(flags.days, 'day')}.`],
       }),
     });
     return undefined;

@@ -1,3 +1,4 @@
+import { partOf } from '@suppliers-portal/domain';
 import type { Column } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import { keepIds } from '../kept-ids.js';
@@ -45,9 +46,7 @@ export const list: Command<'validation list'> = async ({ flags }, context) => {
       warnings,
       by,
     })),
-    ...(runs.length < total
-      ? { notes: [`${String(runs.length)} of ${String(total)} runs. --page turns the page.`] }
-      : {}),
+    ...(runs.length < total ? { notes: [`${partOf(runs.length, total, 'run')}. --page turns the page.`] } : {}),
   });
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { othersApart } from '../../kernel/errors/sentences.js';
-import { stoppingText } from '@suppliers-portal/domain';
+import { stoppingText, counted, partOf } from '@suppliers-portal/domain';
 import { refuseHalfBookings } from './live-target.js';
 import { isAbsolute, join } from 'node:path';
 import type { LivePlan, LivePorts, Profile, Recording, Report, Source } from '@suppliers-portal/conformance';
@@ -93,8 +93,8 @@ export async function withServer(
       {
         question:
           plan.bookings === 0
-            ? `Send up to ${String(plan.requests)} requests to ${profile.baseUrl}?`
-            : `Make up to ${String(plan.bookings)} test bookings at ${profile.baseUrl}?`,
+            ? `Send up to ${counted(plan.requests, 'request')} to ${profile.baseUrl}?`
+            : `Make up to ${counted(plan.bookings, 'test booking')} at ${profile.baseUrl}?`,
         flag: '--yes',
         otherwise: 'Nothing was sent.',
       },
@@ -121,7 +121,7 @@ async function carriedOut(plan: LivePlan, ports: LivePorts, engine: LiveEngine, 
       {
         ...ports,
         onProgress: ({ phase, sent, of }) => {
-          line?.say(`${phase}, ${String(sent)} of ${String(of)} requests`, { phase, sent, total: of });
+          line?.say(`${phase}, ${partOf(sent, of, 'request')}`, { phase, sent, total: of });
         },
       },
       { allowBook: plan.allowBook, signal },

@@ -4,6 +4,8 @@ import {
   openBookingWords,
   type LiveRun,
   type LiveRunNow,
+  counted,
+  partOf,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { ErrorCode } from '../../kernel/errors/error-codes.js';
@@ -65,8 +67,8 @@ async function start(file: string | undefined, flags: Flags, context: Context): 
       {
         question:
           target.bookings === 0
-            ? `Let the portal send up to ${String(target.requests)} requests to ${target.baseUrl}?`
-            : `Let the portal make up to ${String(target.bookings)} test bookings at ${target.baseUrl}?`,
+            ? `Let the portal send up to ${counted(target.requests, 'request')} to ${target.baseUrl}?`
+            : `Let the portal make up to ${counted(target.bookings, 'test booking')} at ${target.baseUrl}?`,
         flag: '--yes',
         otherwise: 'Nothing was sent.',
       },
@@ -136,7 +138,7 @@ async function show(context: Context): Promise<ErrorCode | undefined> {
       tone: run.state === 'failed' ? 'error' : 'ok',
       title: `Live run ${run.id} of ${run.fileName}: ${run.state}`,
       lines: [
-        `${String(run.sent)} of ${String(run.planned)} requests to ${run.baseUrl}`,
+        `${partOf(run.sent, run.planned, 'request')} to ${run.baseUrl}`,
         `Started by ${run.by}, ${timeText(timeValue(run.startedAt), zone)}`,
         ...(run.message === undefined ? [] : [run.message]),
         ...(run.runId === undefined ? [] : [`See the result: supplier validation show ${run.runId}`]),

@@ -1,4 +1,5 @@
 import type { Contract, Exchange, LivePorts, Recording, Report, Source } from '@suppliers-portal/conformance';
+import { counted } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { safeLine } from '../../kernel/terminal/safe-text.js';
 import type { Command } from '../command.js';
@@ -52,7 +53,10 @@ export const proxy: Command<'validation proxy'> = async ({ flags, arguments: { f
   await served.close();
   const recording = kept.recording();
   if (flags.har !== undefined) await writeText(flags.har, live.harText(recording), context);
-  if (kept.left > 0) await context.output.complain(`${String(kept.left)} further calls were passed on and not kept.\n`);
+  if (kept.left > 0)
+    await context.output.complain(
+      `${counted(kept.left, 'further call was', 'further calls were')} passed on and not kept.\n`,
+    );
   const report: Report = live.withLive(
     engine.validate(document, reference),
     live.judgeExchanges(recording, contract, document.name),

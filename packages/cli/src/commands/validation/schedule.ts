@@ -7,6 +7,7 @@ import {
   type ScheduleTimes,
   type SetScheduleFailure,
   noScheduleText,
+  counted,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { ErrorCode } from '../../kernel/errors/error-codes.js';
@@ -91,7 +92,7 @@ async function print(one: LiveSchedule, title: string, context: Context): Promis
       tone: toneOf(one),
       title,
       lines: [
-        `${one.fileName} at ${one.baseUrl}: up to ${String(one.requests)} requests and ${String(one.bookings)} test bookings`,
+        `${one.fileName} at ${one.baseUrl}: up to ${counted(one.requests, 'request')} and ${counted(one.bookings, 'test booking')}`,
         `Next run: ${timeText(timeValue(one.nextAt), zone)}`,
         ...(one.lastAt === undefined ? [] : [`Last run: ${timeText(timeValue(one.lastAt), zone)}`]),
         ...(one.lastProblem === undefined ? [] : [`It could not be made: ${one.lastProblem}`]),
@@ -146,7 +147,7 @@ async function set(file: string | undefined, flags: Flags, context: Context): Pr
   const target = await readTarget(flags.live, flags, context);
   const portal = await context.portal();
   const before = await present(portal, context);
-  const bookings = target.bookings === 0 ? '' : ` and make up to ${String(target.bookings)} test bookings`;
+  const bookings = target.bookings === 0 ? '' : ` and make up to ${counted(target.bookings, 'test booking')}`;
   await confirm(
     {
       question:

@@ -1,3 +1,4 @@
+import { partOf } from '@suppliers-portal/domain';
 /** Sentences that several commands say. */
 export const unreadableFile = (file: string): string => `The file ${file} cannot be read.`;
 export const unwritableFile = (file: string): string => `The file ${file} cannot be written.`;
@@ -11,6 +12,6 @@ export const notPartnerNumber = (text: string): string => `"${text}" is not the 
 export const nameById = (found: readonly { readonly id: string }[]): string =>
   `Name one by its id: ${found.map(({ id }) => id).join(', ')}.`;
 export const entriesShown = (shown: number, total: number): string =>
-  `${String(shown)} of ${String(total)} entries. --all lists every one, --page turns the page.`;
+  `${partOf(shown, total, 'entry', 'entries')}. --all lists every one, --page turns the page.`;
 export const othersApart = 'Judge the others in a run of their own.';
 export const stillSignedOut = 'You are not signed in.';

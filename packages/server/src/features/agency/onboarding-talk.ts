@@ -9,6 +9,7 @@ import {
   stageStepFault,
   stageStepsOf,
   noAddressText,
+  partOf,
 } from '@suppliers-portal/domain';
 import { onboardingTalk, type AnswerOf, type BodyOf, type Calls } from '@suppliers-portal/wire';
 import { refuseOvertaken } from '../../kernel/edition.js';
@@ -184,7 +185,7 @@ export async function tryEndpoints({ database, endpoints }: TalkParts, { dmcId, 
       JSON.stringify(results.map((one) => ({ ...one, checkedAt }))),
     ]);
     const answered = results.filter(({ outcome }) => outcome === 'answered').length;
-    const details = `${partner}: ${String(answered)} of ${String(results.length)} addresses answered`;
+    const details = `${partner}: ${partOf(answered, results.length, 'address', 'addresses')} answered`;
     await writeAgencyEntry(sql, { kind: 'tried-endpoints', details, author });
   };
   await changeOnce(database, { role: 'ingest', partners: [dmcId] }, work, asDone);

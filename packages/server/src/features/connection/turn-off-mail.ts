@@ -12,6 +12,7 @@ import {
   staysOffText,
   earlierTurnOnText,
   whyMailed,
+  partOf,
 } from '@suppliers-portal/domain';
 import { mailText, type MailText } from '../../platform/mails/mail-text.js';
 
@@ -88,5 +89,5 @@ export function turnOffMail({
 
 function judgedLine({ action, from, to, failed, total, minimum }: NonNullable<TurnOffNews['judged']>): string {
   const share = failedShareWords({ failed, total });
-  return `Reason: ${String(failed)} of ${String(total)} ${actionLabel[action].toLowerCase()} attempts failed${share} between ${momentBeside(from * 1000, to * 1000, bangkok)} and ${clockText(to * 1000, bangkok)}. The minimum accuracy is ${String(minimum)}%.`;
+  return `Reason: ${partOf(failed, total, `${actionLabel[action].toLowerCase()} attempt`)} failed${share} between ${momentBeside(from * 1000, to * 1000, bangkok)} and ${clockText(to * 1000, bangkok)}. The minimum accuracy is ${String(minimum)}%.`;
 }

@@ -109,7 +109,7 @@ describeWithDatabase('content', () => {
       expect(answer.text).toBe(
         '\uFEFFHotel id,Name,Country,City,Live,Agency hotel id,Has rooms,Rooms,Rooms mapped,Rooms live,What is missing\r\n' +
           '\'=1+1,"A ""quiet"", place\nby the sea",Thailand,,yes,,no,0,0,0,"Not mapped to the agency, No rooms"\r\n' +
-          "h-2,โรงแรม 東方 فندق,Thailand,'@home,yes,a-1,yes,1,0,1,1 of 1 rooms not mapped\r\n",
+          "h-2,โรงแรม 東方 فندق,Thailand,'@home,yes,a-1,yes,1,0,1,1 of 1 room not mapped\r\n",
       );
       expect((await supplier.get('/api/content/status/room')).text).toBe(
         '\uFEFFHotel id,Hotel name,Room id,Room name,Live,Agency room id\r\nh-2,โรงแรม 東方 فندق,1,Deluxe,yes,\r\n',

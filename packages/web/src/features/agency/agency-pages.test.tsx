@@ -424,6 +424,10 @@ describe('staff of the agency', () => {
     expect(gateway.entries).toMatchObject([{ kind: 'withdrew-pullspec', details: '2.0.0: It breaks search' }]);
     expect(screen.getByText('The newest version is now 1.0.0.')).toBeDefined();
     expect(screen.getByText('It breaks search')).toBeDefined();
+    // The button that was pressed is gone. What can be done now has the focus.
+    await waitFor(() => {
+      expect(window.document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' }));
+    });
   });
 
   it('shows what a draft changes, and publishes it now or at a time', async () => {

@@ -98,7 +98,7 @@ function LateCard({ freshness }: { readonly freshness: FreshnessOfAll }) {
         <div>
           <h2>Late data</h2>
           <p className="sp-num">
-            {lateText(countText(late), countText(total))}
+            {lateText(late, total)}
             {unknown === 0 ? '' : ` For ${countText(unknown)} it is not known yet how often they come.`}
           </p>
         </div>

@@ -47,7 +47,7 @@ describe('the reported mappings', () => {
     expect(within(dialog).getByText(/wrote: “It has two beds”. .* the room waits for a decision again/u)).toBeDefined();
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/u }), 'You are right');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('1 of 1 reported mappings')).toBeDefined();
+    expect(await screen.findByText('1 reported mapping')).toBeDefined();
     expect(gateway.answers).toEqual([
       { dmcId: 1, hotelId: 'h-1', roomId: '1', answer: 'take-back', reason: 'You are right' },
     ]);

@@ -60,6 +60,8 @@ export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
     <>
       {steps.includes('publish') ? (
         <Button
+          id="pullspec-publish"
+          data-heir="pullspec-withdraw"
           text="Publish"
           onClick={() => {
             setAsked('publish');
@@ -68,6 +70,8 @@ export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
       ) : null}
       {steps.includes('withdraw') ? (
         <Button
+          id="pullspec-withdraw"
+          data-heir="pullspec-publish"
           text="Withdraw"
           onClick={() => {
             setAsked('withdraw');

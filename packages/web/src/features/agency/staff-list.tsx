@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { countText, type GatewayFailure, noneYetText, noneOfThemText } from '@suppliers-portal/domain';
+import { type GatewayFailure, noneYetText, noneOfThemText, shownOf } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 import { DataGrid, GridFilter } from '../../ui/table/data-grid.js';
 import { PageHeader } from '../../ui/page/page-header.js';
@@ -58,7 +58,9 @@ function Listed<Row>({ what, source, label, total, grid, rowKey, choice }: Liste
   return (
     <section className="sp-card" aria-label={label}>
       <div className="sp-card-head">
-        <p className="sp-num" role="status">{`${countText(grid.rows.length)} of ${countText(total)} ${what}`}</p>
+        <p className="sp-num" role="status">
+          {shownOf(grid.rows.length, total, what.slice(0, -1))}
+        </p>
         <div className="sp-card-actions">
           <HTMLSelect
             aria-label={choice.label}

@@ -12,6 +12,7 @@ import {
   type LiveTarget,
   type ReadOptions,
   type ScheduleTimes,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -198,10 +199,10 @@ const timesOf = (schedule: LiveSchedule | undefined): ScheduleTimes | undefined 
     : { every: schedule.every, weekday: schedule.weekday, hour: schedule.hour, zone: schedule.zone };
 
 function questionOf(times: ScheduleTimes, target: LiveTarget, before: LiveSchedule | undefined): string {
-  const most = target.bookings === 1 ? '1 test booking' : `${String(target.bookings)} test bookings`;
-  const bookings = target.bookings === 0 ? '. It makes no bookings' : ` and makes up to ${most}`;
+  const bookings =
+    target.bookings === 0 ? '. It makes no bookings' : ` and makes up to ${counted(target.bookings, 'test booking')}`;
   return [
-    `${scheduleWords(times)} the portal sends up to ${String(target.requests)} requests to ${hostIn(target.baseUrl)}${bookings}.`,
+    `${scheduleWords(times)} the portal sends up to ${counted(target.requests, 'request')} to ${hostIn(target.baseUrl)}${bookings}.`,
     ...(target.credential === '' ? [] : ['It keeps the credential encrypted until you end the schedule.']),
     ...(before === undefined ? [] : ['This replaces the schedule that you have.']),
   ].join(' ');

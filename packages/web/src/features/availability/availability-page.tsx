@@ -13,6 +13,7 @@ import {
   type GatewayFailure,
   type ReadOptions,
   type Result,
+  counted,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
@@ -91,7 +92,7 @@ function useCutReport(report: AvailabilityReport | undefined): void {
     errorReports.report({
       level: 'warning',
       message: 'the series of availability had different lengths and were cut to the shortest',
-      exceptionData: `${String(report.days.length)} days left`,
+      exceptionData: `${counted(report.days.length, 'day')} left`,
       url: browser.address(),
       appName: 'suppliers-portal-web',
     });

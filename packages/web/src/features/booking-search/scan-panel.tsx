@@ -1,5 +1,6 @@
 import { Callout, ProgressBar } from '@blueprintjs/core';
 import {
+  counted,
   daysLooked,
   isScanComplete,
   noBookingFound,
@@ -177,7 +178,7 @@ function spoken(view: Scanning): string {
       const quarters = Math.floor((4 * daysLooked(scan)) / scan.days);
       return quarters === 0 || isScanComplete(scan)
         ? ''
-        : `${String(quarters * 25)}% of ${String(scan.days)} days searched`;
+        : `${String(quarters * 25)}% of ${counted(scan.days, 'day')} searched`;
     }
     case 'stopped':
       return scanStoppedText(scan);

@@ -1,6 +1,5 @@
 import {
   failuresFeature,
-  countText,
   dimensionLabels,
   groupLabel,
   noExplanationText,
@@ -10,6 +9,7 @@ import {
   type GatewayFailure,
   type ReadOptions,
   type Result,
+  partOf,
 } from '@suppliers-portal/domain';
 import { useCallback, useId } from 'react';
 import { useFeature } from '../../state/container.js';
@@ -67,8 +67,8 @@ export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
                 </span>
               </button>{' '}
               <span className="sp-num sp-muted">
-                {ofFailures.toFixed(1)}% of failures, {ofSuccesses.toFixed(1)}% of successes ({countText(failures)} of{' '}
-                {countText(attempts)} attempts failed)
+                {ofFailures.toFixed(1)}% of failures, {ofSuccesses.toFixed(1)}% of successes (
+                {partOf(failures, attempts, 'attempt')} failed)
               </span>
             </li>
           );

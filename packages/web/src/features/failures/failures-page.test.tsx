@@ -531,7 +531,7 @@ describe('the failed calls', () => {
     expect(name).toMatch(/^precheck-failures_.*\.md$/u);
     const text = new TextDecoder().decode(file);
     expect(text).toContain('- Only where reason is Timeout');
-    expect(text).toContain('failed calls, searched for "r-2"');
+    expect(text).toContain('failed call, searched for "r-2"');
     expect(text).toContain('/main/booking-accuracy/failures?action=precheck&from=');
   });
 });

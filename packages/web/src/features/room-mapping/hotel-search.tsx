@@ -12,6 +12,7 @@ import {
   searchHotels,
   workLeft,
   workLeftWords,
+  shownOf,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -101,9 +102,7 @@ export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
             )
           }
         />
-        <span className="sp-num sp-muted">
-          {countText(found.length)} of {countText(hotels.length)} hotels
-        </span>
+        <span className="sp-num sp-muted">{shownOf(found.length, hotels.length, 'hotel')}</span>
         {counted ? (
           <>
             <PhoneSheet

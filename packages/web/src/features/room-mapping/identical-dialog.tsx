@@ -68,7 +68,7 @@ function Step({ view, store, several, onClose }: StepProps) {
     case 'reading':
       return (
         <Body actions={cancel}>
-          <p role="status">Reading the rooms{view.of > 1 ? ` of ${countText(view.of)} hotels` : ''}</p>
+          <p role="status">Reading the rooms{view.of > 1 ? ` of ${counted(view.of, 'hotel')}` : ''}</p>
           <Bar done={view.done} of={view.of} label="Hotels read" />
         </Body>
       );

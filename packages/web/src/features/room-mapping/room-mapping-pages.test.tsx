@@ -245,7 +245,7 @@ describe('the list of hotels', () => {
         ),
       ),
     });
-    expect(screen.getByText('50,000 of 50,000 hotels')).toBeDefined();
+    expect(screen.getAllByText('50,000 hotels')[0]).toBeDefined();
     expect(screen.getAllByRole('row').length).toBeGreaterThan(12);
     expect(screen.getAllByRole('row').length).toBeLessThan(60);
     // Without counts there is no work to order by.

@@ -1,6 +1,6 @@
 import { HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { MediaIcon, SearchIcon } from '@blueprintjs/icons';
-import { countText, onlyTopFilterable } from '@suppliers-portal/domain';
+import { countText, onlyTopFilterable, partOf } from '@suppliers-portal/domain';
 import { Button } from '../../ui/control/button.js';
 import { filtersText, PhoneSheet } from '../../ui/overlay/phone-sheet.js';
 import { Popover } from '../../ui/overlay/popover.js';
@@ -133,7 +133,7 @@ export function RoomWays({ store, view, filter, shown, of, wants, onWants, hasMa
 }
 
 function countWords(isFiltered: boolean, shown: number, of: number, { list }: RoomsView): string {
-  if (isFiltered) return `${countText(shown)} of ${countText(of)} rooms shown`;
+  if (isFiltered) return `${partOf(shown, of, 'room')} shown`;
   const { rooms, total } = list;
   return rooms.length < total ? `Showing ${countText(rooms.length)} of ${countText(total)}` : '';
 }

@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { ErrorIcon, PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
-import { settingsFeature, checkEmail, countText, emailFault, counted } from '@suppliers-portal/domain';
+import { settingsFeature, checkEmail, countText, emailFault, counted, partOf } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useDraftedText } from '../../ui/field/use-draft.js';
@@ -221,6 +221,6 @@ function AddForm({
 
 /** Of an empty list the sentence below says everything. */
 function headText(all: number, matching: number | undefined): string {
-  if (matching !== undefined) return `${countText(matching)} of ${countText(all)} recipients`;
+  if (matching !== undefined) return partOf(matching, all, 'recipient');
   return all === 0 ? '' : counted(all, 'recipient');
 }
