@@ -1,4 +1,4 @@
-import { entriesShown } from '../../kernel/errors/sentences.js';
+import { entriesShown } from '../entries-shown.js';
 import {
   auditKindText,
   auditKindWords,

@@ -1,4 +1,4 @@
-import { entriesShown } from '../../kernel/errors/sentences.js';
+import { entriesShown } from '../entries-shown.js';
 import { mapValue, noHistory, noHistoryMatches } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { hotelSentence } from './read-hotel.js';

@@ -1,4 +1,3 @@
-import { partOf } from '@suppliers-portal/domain';
 /** Sentences that several commands say. */
 export const unreadableFile = (file: string): string => `The file ${file} cannot be read.`;
 export const unwritableFile = (file: string): string => `The file ${file} cannot be written.`;
@@ -11,7 +10,5 @@ export const noRunResult = (id: string): string => `The result of run ${id} coul
 export const notPartnerNumber = (text: string): string => `"${text}" is not the number of a partner account.`;
 export const nameById = (found: readonly { readonly id: string }[]): string =>
   `Name one by its id: ${found.map(({ id }) => id).join(', ')}.`;
-export const entriesShown = (shown: number, total: number): string =>
-  `${partOf(shown, total, 'entry', 'entries')}. --all lists every one, --page turns the page.`;
 export const othersApart = 'Judge the others in a run of their own.';
 export const stillSignedOut = 'You are not signed in.';
