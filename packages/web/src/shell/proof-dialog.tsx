@@ -4,11 +4,10 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useProof } from '../state/container.js';
 import type { WantedProof } from '../state/proof-request.js';
 import { Button } from '../ui/control/button.js';
-import { CancelButton } from '../ui/control/cancel-button.js';
 import { PasswordField } from '../ui/field/password-field.js';
 import { useValue } from '../ui/hook/use-observable.js';
 import { useSignedIn } from '../state/signed-in-context.js';
-import { Modal } from '../ui/overlay/modal.js';
+import { CancelButton, Modal } from '../ui/overlay/modal.js';
 
 const passwordMissing = 'Enter your password.';
 const againAddress = '/auth/oidc/start?again=1';

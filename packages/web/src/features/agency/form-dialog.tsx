@@ -1,9 +1,8 @@
 import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/control/button.js';
-import { CancelButton } from '../../ui/control/cancel-button.js';
 import { KeptDraft } from '../../ui/field/kept-draft.js';
-import { Modal } from '../../ui/overlay/modal.js';
+import { CancelButton, Modal } from '../../ui/overlay/modal.js';
 import type { DraftedFields } from '../../ui/field/use-draft.js';
 import { useFocusInvalid } from '../../ui/field/use-focus-invalid.js';
 import './staff.css';

@@ -11,10 +11,9 @@ import { useId, useState } from 'react';
 import type { WaivablePart } from '../../documents/ask-documents.js';
 import { useFeature } from '../../state/container.js';
 import { Button } from '../../ui/control/button.js';
-import { CancelButton } from '../../ui/control/cancel-button.js';
 import { DayField } from '../../ui/field/day-field.js';
 import { KeptDraft } from '../../ui/field/kept-draft.js';
-import { Modal } from '../../ui/overlay/modal.js';
+import { CancelButton, Modal } from '../../ui/overlay/modal.js';
 import { RefusableField } from '../../ui/field/refusable-field.js';
 import { useDraftedFields } from '../../ui/field/use-draft.js';
 

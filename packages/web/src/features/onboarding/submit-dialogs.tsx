@@ -7,9 +7,8 @@ import {
   type FormFault,
 } from '@suppliers-portal/domain';
 import { Button } from '../../ui/control/button.js';
-import { CancelButton } from '../../ui/control/cancel-button.js';
 import { tabOf } from './form-places.js';
-import { Modal } from '../../ui/overlay/modal.js';
+import { CancelButton, Modal } from '../../ui/overlay/modal.js';
 
 interface IncompleteDialogProps {
   readonly faults: readonly FormFault[];

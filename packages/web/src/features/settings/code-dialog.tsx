@@ -8,8 +8,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/control/button.js';
-import { CancelButton } from '../../ui/control/cancel-button.js';
-import { Modal } from '../../ui/overlay/modal.js';
+import { CancelButton, Modal } from '../../ui/overlay/modal.js';
 import { RefusableField } from '../../ui/field/refusable-field.js';
 
 interface CodeDialogProps<Value> {

@@ -21,10 +21,9 @@ import { useClock, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useDraftedText } from '../../ui/field/use-draft.js';
 import { Button } from '../../ui/control/button.js';
-import { CancelButton } from '../../ui/control/cancel-button.js';
 import { scopeWords } from './token-columns.js';
 import { DayField } from '../../ui/field/day-field.js';
-import { Modal } from '../../ui/overlay/modal.js';
+import { CancelButton, Modal } from '../../ui/overlay/modal.js';
 import { RefusableField } from '../../ui/field/refusable-field.js';
 
 const lifetimes = ['30', '90', '365'] as const;

@@ -1,8 +1,7 @@
 import { DialogBody, DialogFooter, type Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Button } from '../control/button.js';
-import { CancelButton } from '../control/cancel-button.js';
-import { Modal } from './modal.js';
+import { CancelButton, Modal } from './modal.js';
 
 interface ConfirmDialogProps {
   readonly title: string;

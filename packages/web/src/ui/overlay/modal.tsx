@@ -1,5 +1,8 @@
 import { Dialog, type DialogProps } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useClock, useSentChanges } from '../../state/container.js';
+import { waitedEnough } from '../../state/sent-changes.js';
+import { Button } from '../control/button.js';
 import { focusFirst } from '../focus/focus-first.js';
 import { useFocusKeeper } from '../focus/kept-focus.js';
 
@@ -39,5 +42,49 @@ export function Modal({
     >
       {children}
     </Dialog>
+  );
+}
+
+interface CancelButtonProps {
+  readonly autoFocus?: boolean;
+  readonly text?: string;
+  /** The change that the dialog asks for is on its way. */
+  readonly running: boolean;
+  readonly onClick: () => void;
+}
+
+/**
+ * Leaves a dialog. It cannot take back a change that is on its way, so it waits with the dialog. If the answer takes
+ * long, it stops the wait: the dialog then says that it is not known what became of the change.
+ */
+export function CancelButton({ running, text = 'Cancel', onClick, ...rest }: CancelButtonProps) {
+  const clock = useClock();
+  const { stopWaiting } = useSentChanges();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!running) return undefined;
+    const leave = new AbortController();
+    void clock.wait(waitedEnough, leave.signal).then((waited) => {
+      if (waited === 'waited') setIsLong(true);
+    });
+    return () => {
+      leave.abort();
+      setIsLong(false);
+    };
+  }, [clock, running]);
+  return (
+    <>
+      {running ? (
+        <span className="sp-hidden" role="status">
+          {isLong ? 'The answer takes long. You can stop waiting.' : ''}
+        </span>
+      ) : null}
+      <Button
+        {...rest}
+        text={isLong ? 'Stop waiting' : text}
+        disabled={running && !isLong}
+        onClick={isLong ? stopWaiting : onClick}
+      />
+    </>
   );
 }
