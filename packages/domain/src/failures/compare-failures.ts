@@ -164,6 +164,7 @@ export function comparedText({ report, before }: Compared, by: FailureDimension,
   const { from, to } = before;
   const window = `${momentText(from, zone)} to ${momentBeside(to, from, zone)}`;
   if (before.attempts === 0) return `There were no attempts from ${window} to compare with.`;
+  if (report.attempts === 0) return `There is no attempt to compare with those from ${window}.`;
   const change = failureChange({ report, before });
   if (change === undefined) return `The failures from ${window} cannot be compared, because some of them are not kept.`;
   const isByGroup = hasAllGroups(report) && hasAllGroups(before);

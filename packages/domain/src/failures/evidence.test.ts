@@ -53,6 +53,17 @@ describe('an earlier window', () => {
     });
   });
 
+  it('moves a filter for a day by whole days, at least as many as the window has', () => {
+    const dayBefore = (hours: number) =>
+      earlierWindow({ ...window, to: noon + hours * hour, only: { day: '2026-11-20' } }, 'before', offsetIn(utc)).only;
+    expect([3, 24, 25, 36].map((hours) => dayBefore(hours)?.day)).toEqual([
+      '2026-11-19',
+      '2026-11-19',
+      '2026-11-18',
+      '2026-11-18',
+    ]);
+  });
+
   /** The clock of a named zone, as a browser there has it. */
   const clockOf = (timeZone: string): ClockOffset => {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
@@ -124,6 +135,11 @@ describe('hours and days of an earlier window', () => {
     const hoursLater = { from: noon + 3 * hour, to: noon + 6 * hour };
     const day = { ...before, groups: groups('2026-11-20') };
     expect(valuesOf(alignedWith(hoursLater, day, 'day'))).toEqual([]);
+    for (const hours of [0.5, 15, 22, 26])
+      expect(alignedWith({ from: noon + hours * hour, to: noon + 40 * hour }, day, 'day')).toMatchObject({
+        groups: [],
+        others: { values: 0, failures: 0 },
+      });
     const later = { ...report(100, groups('2026-11-20')), ...hoursLater };
     expect(comparedText({ report: later, before: alignedWith(hoursLater, day, 'day') }, 'day', utc)).toBe(
       'Accuracy stayed at 97.0%. Compared with 2026-11-20 05:00 to 06:00, but not by group.',
@@ -150,6 +166,32 @@ describe('comparing two windows', () => {
       ['sold-out', 30],
     ]);
     expect(growth.map(({ points }) => Number(points.toFixed(3)))).toEqual([5, -0.5, -1]);
+  });
+
+  it('lists what is new and what is gone, with its name', () => {
+    const earlier = report(100, [{ value: '1', label: 'Old Inn', failures: 2 }]);
+    const later = report(100, [
+      { value: '2', label: 'Palm', failures: 1 },
+      { value: '3', failures: 4 },
+    ]);
+    expect(failureGrowth({ report: later, before: earlier })).toEqual([
+      { value: '3', points: 4, failuresBefore: 0 },
+      { value: '2', label: 'Palm', points: 1, failuresBefore: 0 },
+      { value: '1', label: 'Old Inn', points: -2, failuresBefore: 2 },
+    ]);
+  });
+
+  it('says of the group that grew most how much of the fall it explains, at most all, also of a small fall', () => {
+    const say = (later: FailureReport): string =>
+      comparedText({ report: later, before }, 'reason', utc).split('. ')[1]!;
+    // Timeouts cost 5 points more, and the others 1.5 less.
+    expect(say(now)).toBe('Timeout explains 100% of the fall');
+    const little = report(10_000, [
+      { value: 'timeout', failures: 130 },
+      { value: 'sold-out', failures: 310 },
+      { value: 'http-error', failures: 50 },
+    ]);
+    expect(say(little)).toBe('Timeout explains 75% of the fall');
   });
 
   it('says in one sentence how the accuracy moved and what explains it', () => {
@@ -179,8 +221,12 @@ describe('comparing two windows', () => {
 
   it('says nothing where a window has no attempts', () => {
     expect(failureGrowth({ report: now, before: report(0, []) })).toEqual([]);
+    expect(failureGrowth({ report: report(0, []), before })).toEqual([]);
     expect(comparedText({ report: now, before: report(0, []) }, 'reason', utc)).toBe(
       'There were no attempts from 2026-11-20 05:00 to 06:00 to compare with.',
+    );
+    expect(comparedText({ report: report(0, []), before }, 'reason', utc)).toBe(
+      'There is no attempt to compare with those from 2026-11-20 05:00 to 06:00.',
     );
   });
 
@@ -217,8 +263,37 @@ describe('what explains failures', () => {
     expect(found[0]?.ofSuccesses).toBeCloseTo(4.44, 2);
   });
 
+  const asked = (groups: readonly FailureGroup[], by: 'hotel' | 'latency' = 'hotel') =>
+    explanationsOf([{ by, report: report(1100, groups) }]);
+
+  it('are at most six, from five failures and a difference of five points on', () => {
+    const [many, few] = [10, 5].map((failures) =>
+      asked(Array.from({ length: 100 / failures }, (_, at) => ({ value: String(at), failures, attempts: failures }))),
+    );
+    expect([many?.length, few?.length]).toEqual([6, 6]);
+    const others = { value: 'others', failures: 90, attempts: 1040 };
+    const found = (attempts: number) =>
+      asked([{ value: 'A', failures: 10, attempts }, others]).map(({ value }) => value);
+    // Of 1,000 successes 50 are 5%, and 51 are more.
+    expect([found(60), found(61)]).toEqual([['A'], []]);
+  });
+
+  it('have their names, and the greatest difference is first', () => {
+    const found = asked([
+      { value: 'A', failures: 20, attempts: 120 },
+      { value: 'B', label: 'Palm', failures: 80, attempts: 80 },
+    ]);
+    expect(found.map(({ value, label }) => [value, label])).toEqual([
+      ['B', 'Palm'],
+      ['A', undefined],
+    ]);
+  });
+
+  it('are times that an answer took, too', () => {
+    expect(asked([{ value: 'over-10s', failures: 60, attempts: 60 }], 'latency')).toMatchObject([{ ofSuccesses: 0 }]);
+  });
+
   it('are not guessed from a handful of failures, or where attempts are not known', () => {
-    const asked = (groups: readonly FailureGroup[]) => explanationsOf([{ by: 'hotel', report: report(1000, groups) }]);
     expect(asked([{ value: 'A', failures: 4, attempts: 4 }])).toEqual([]);
     expect(asked([{ value: 'A', failures: 50 }])).toEqual([]);
   });

@@ -209,6 +209,16 @@ describe('collecting it', () => {
     expect(search).toBe('other');
   });
 
+  it('has the ten newest calls, with the request and the answer of each', async () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => ({ ...call, at: call.at + at, requestId: `r-${String(at)}` }));
+    const many = new InMemoryFailureGateway(twelve, 400);
+    const done = await new BriefFailures(many).execute({ window });
+    if (!done.ok) throw new Error(done.failure.kind);
+    const { samples, total } = done.value.samples;
+    expect([samples.length, samples[0]?.requestId, total]).toEqual([10, 'r-11', 12]);
+    expect(samples.every(({ request }) => request?.url === 'https://api.example/book')).toBe(true);
+  });
+
   it('says that there is nothing where nothing was tried, and passes a failure on', async () => {
     const empty = new InMemoryFailureGateway([], 0);
     expect(await new BriefFailures(empty).execute({ window })).toMatchObject({ failure: { kind: 'no-data' } });

@@ -1,4 +1,5 @@
 import { partOf } from '../lib/numbers.js';
+
 /** Where a live run is: what stops finishes cancelling first. */
 export type LiveRunState = 'running' | 'stopping' | 'finished' | 'failed';
 
