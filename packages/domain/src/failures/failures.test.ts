@@ -9,8 +9,13 @@ import {
   attemptCrosses,
   callMatches,
   callValue,
+  crossOf,
   failureDimensions,
+  isShortWindow,
   knowsAttempts,
+  leadTimeBand,
+  leadTimeLabel,
+  leadTimeOrder,
   mayKnowAttempts,
   narrowed,
 } from './failure-dimension.js';
@@ -369,6 +374,52 @@ describe('a value to filter by', () => {
       for (const value of valuesOf(by) ?? []) expect([value, canBeValue(by, value)]).toEqual([value, true]);
       expect([by, canBeValue(by, callValue(aFailedCall(), by))]).toEqual([by, true]);
     }
+  });
+});
+
+describe('the days before a check-in', () => {
+  // 23:30 on 20 November in Bangkok.
+  const at = Date.parse('2026-11-20T16:30Z');
+
+  it.each([
+    ['2026-11-20', '0d', 'same day'],
+    ['2026-11-21', '1to3d', '1–3 days'],
+    ['2026-11-23', '1to3d', '1–3 days'],
+    ['2026-11-24', '4to7d', '4–7 days'],
+    ['2026-11-27', '4to7d', '4–7 days'],
+    ['2026-11-28', '8to30d', '8–30 days'],
+    ['2026-12-20', '8to30d', '8–30 days'],
+    ['2026-12-21', '31to90d', '31–90 days'],
+    ['2027-02-18', '31to90d', '31–90 days'],
+    ['2027-02-19', 'ge91d', '91 days or more'],
+    // After midnight in Bangkok it is a day that has begun.
+    ['2026-11-19', '0d', 'same day'],
+  ])('are counted in days of Bangkok: %s is %s', (checkIn, band, label) => {
+    expect(leadTimeBand(at, checkIn)).toBe(band);
+    expect(leadTimeLabel(band)).toBe(label);
+  });
+
+  it('have their order, and a band that is not known is said as it is', () => {
+    expect(leadTimeOrder).toEqual(['0d', '1to3d', '4to7d', '8to30d', '31to90d', 'ge91d']);
+    expect(leadTimeLabel('7w')).toBe('7w');
+  });
+});
+
+describe('what a question crosses', () => {
+  it('is two dimensions of attempts, and no fewer or more', () => {
+    expect(crossOf({ hotel: '1' }, 'ratePlan')).toEqual(['hotel', 'ratePlan']);
+    expect(crossOf({ hotel: '1', leadTime: '0d' }, 'reason')).toEqual(expect.arrayContaining(['hotel', 'leadTime']));
+    expect([crossOf(), crossOf({ hotel: '1' }), crossOf({ hotel: '1' }, 'hotel')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(crossOf({ hotel: '1', ratePlan: 'BAR' }, 'leadTime')).toBeUndefined();
+  });
+
+  it('is counted from the log in windows of up to three hours', () => {
+    const of = (length: number): boolean => isShortWindow({ from: now, to: now + length });
+    expect([of(3 * 3_600_000), of(3 * 3_600_000 + 1)]).toEqual([true, false]);
   });
 });
 
