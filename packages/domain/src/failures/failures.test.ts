@@ -97,6 +97,16 @@ describe('the shares of a group', () => {
     });
   });
 
+  it('leave room for failures that no group names', () => {
+    const groups = [{ value: 'timeout', failures: 60 }];
+    const report = { ...none, attempts: 1000, failures: 100, groups, others: { values: 1, failures: 15 } };
+    expect(reportTexts(report)).toEqual({
+      groups: [{ share: '60.0', pointsLost: '6.0', isBelowTenth: false }],
+      others: { share: '15.0', pointsLost: '1.5', isBelowTenth: false },
+      pointsLost: '10.0',
+    });
+  });
+
   it('of a chosen group are those that all filters leave', () => {
     const groups = [
       { value: '88120', failures: 8, attempts: 1395 },
