@@ -69,6 +69,30 @@ describe('the report for an engineer', () => {
     expect(briefFile({ ...brief, groups: own }, owner, 'markdown').text).toContain("The agency's minimum is 70%.");
   });
 
+  it('has the ten greatest groups of a table, and says how many are left out', () => {
+    const groups = Array.from({ length: 11 }, (_, at) => ({ value: `hotel-${String(at)}`, failures: 5, attempts: 10 }));
+    const textOf = (length: number, values: number): string => {
+      const some = { ...report(groups.slice(0, length)), others: { values, failures: 1 } };
+      return briefFile({ ...brief, groups: { ...brief.groups, hotel: { report: some } } }, owner, 'markdown').text;
+    };
+    expect(textOf(10, 0)).not.toContain('not shown here');
+    expect(textOf(11, 0)).toContain('1 more is not shown here.');
+    expect(textOf(11, 3)).toContain('4 more are not shown here.');
+    expect(textOf(11, 3)).not.toContain('hotel-10');
+  });
+
+  it('says how many failures its filters match, also with one filter', () => {
+    const { reason } = brief.groups;
+    const textOf = (only: NonNullable<FailureReport['only']>): string =>
+      briefFile(
+        { ...brief, groups: { ...brief.groups, reason: { report: { ...reason.report, only } } } },
+        owner,
+        'html',
+      ).text;
+    expect(textOf({ hotel: '88120' })).toContain('The filters match 60 of these failures.');
+    expect(textOf({})).not.toContain('The filters match');
+  });
+
   it('says as Markdown what failed, where, what is common, which calls, and how to look again', () => {
     const { name, text } = briefFile(brief, owner, 'markdown');
     expect(name).toBe('precheck-failures_Andaman-Stays-Group-(10234)_2026-11-20.md');

@@ -1,5 +1,5 @@
 import { samplesOnlyText } from './failure-notes.js';
-import { countText, flooredPercent, partOf, percentOf } from '../lib/numbers.js';
+import { counted, countText, flooredPercent, partOf, percentOf } from '../lib/numbers.js';
 import {
   sheetEndings,
   sheetText,
@@ -145,7 +145,9 @@ function groupsPart(title: string, by: BriefDimension, brief: FailureBrief, zone
         ];
       }),
     },
-    ...(hidden === 0 ? [] : [{ kind: 'lines', lines: [`${countText(hidden)} more are not shown here.`] } as const]),
+    ...(hidden === 0
+      ? []
+      : [{ kind: 'lines', lines: [`${counted(hidden, 'more is', 'more are')} not shown here.`] } as const]),
   ];
 }
 
