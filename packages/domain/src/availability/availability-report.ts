@@ -1,4 +1,4 @@
-import { flooredPercent } from '../lib/numbers.js';
+import { counted, flooredPercent } from '../lib/numbers.js';
 import { soFarCell, soFarColumn, type MaybeUnfinished } from '../lib/so-far.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 
@@ -51,8 +51,7 @@ export function availabilityFile(days: readonly AvailabilityDay[], owner: FileOw
   );
 }
 
-const range = (days: readonly AvailabilityDay[]): string =>
-  days.length === 1 ? '1 day' : `${String(days.length)} days`;
+const range = (days: readonly AvailabilityDay[]): string => counted(days.length, 'day');
 
 /** A day that is not over is compared with none, unless it is the only one. */
 function wholeDays<Day extends AvailabilityDay>(days: readonly Day[]): readonly Day[] {

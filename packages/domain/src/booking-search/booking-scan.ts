@@ -1,4 +1,5 @@
 import { addDays } from '../lib/day.js';
+import { counted } from '../lib/numbers.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import { checkBookingId, type BookingIdFault } from './booking-id.js';
 import { noBookingFound } from './search-booking.js';
@@ -49,7 +50,7 @@ export const scanUnread = (scan: BookingScan): BookingScan => ({
 export const daysLooked = ({ read, unread }: BookingScan): number => read.length + unread.length;
 export const isScanComplete = ({ ahead, unread }: BookingScan): boolean => ahead.length === 0 && unread.length === 0;
 
-const dayCount = (days: number): string => (days === 1 ? '1 day' : `${String(days)} days`);
+const dayCount = (days: number): string => counted(days, 'day');
 
 /** For example "14 of 60 days · now 2026-11-06 · 1 day could not be read". */
 export function scanProgressText(scan: BookingScan): string {

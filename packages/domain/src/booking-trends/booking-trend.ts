@@ -1,5 +1,5 @@
 import { thirdsOf, type Band } from '../lib/bands.js';
-import { changeText, countText } from '../lib/numbers.js';
+import { changeText, counted, countText } from '../lib/numbers.js';
 import { soFarCell, soFarColumn, type MaybeUnfinished } from '../lib/so-far.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 import { hour } from '../lib/durations.js';
@@ -83,5 +83,5 @@ export function trendFile(days: readonly TrendDay[], owner: FileOwner): TextFile
 export function trendSentence(days: readonly TrendDay[]): string {
   const { bookings, lastYear, change } = trendTotals(days);
   const changed = change === undefined ? '' : `, whole days ${changeText(change)}`;
-  return `Bookings per day, last ${String(days.length)} days. This year ${countText(bookings)}, same period last year ${countText(lastYear)}${changed}.`;
+  return `Bookings per day, last ${counted(days.length, 'day')}. This year ${countText(bookings)}, same period last year ${countText(lastYear)}${changed}.`;
 }

@@ -3,6 +3,7 @@ import {
   actionLabel,
   budgetEstimateNote,
   budgetWords,
+  counted,
   countText,
   flooredPercent,
   isOff,
@@ -24,7 +25,7 @@ export function judgedLines(status: ConnectionStatus, zone: TimeZone): readonly 
   const { judged = [] } = status;
   const [first] = judged;
   if (first === undefined) return [];
-  const minutes = `${String(windowMinutes(first))} minutes`;
+  const minutes = counted(windowMinutes(first), 'minute');
   if (isOff(status))
     return [
       `Judged, ${minutes} until ${momentBeside(first.to, status.since ?? first.to, zone)}, when it was turned off:`,

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import {
   bangkokIso,
+  counted,
   hourOfLogName,
   logDownloadFailed,
   logHourName,
@@ -59,7 +60,9 @@ export const sync: Command<'log sync'> = async ({ flags, arguments: { folder: pl
     await folder.save();
   }
   const wanted = hours.length * words.length;
-  await output.note(`${String(done.length)} downloaded, ${String(wanted - done.length)} were there. ${logTimesNote}`);
+  await output.note(
+    `${String(done.length)} downloaded, ${counted(wanted - done.length, 'was', 'were')} there. ${logTimesNote}`,
+  );
   if (lost.length > 0)
     fail({
       code: 'REFUSED',
