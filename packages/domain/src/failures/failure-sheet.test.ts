@@ -4,7 +4,7 @@ import { sheetText } from '../lib/sheet.js';
 import { bangkok } from '../lib/time.js';
 import { InMemoryFailureGateway } from '../testing/index.js';
 import { BriefFailures, type FailureBrief } from './brief-failures.js';
-import { briefFile } from './failure-sheet.js';
+import { briefFile, explorerSearch } from './failure-sheet.js';
 import type { FailureReport } from './failure-report.js';
 
 const noon = Date.UTC(2026, 10, 20, 5);
@@ -79,6 +79,19 @@ describe('the report for an engineer', () => {
     expect(textOf(11, 0)).toContain('1 more is not shown here.');
     expect(textOf(11, 3)).toContain('4 more are not shown here.');
     expect(textOf(11, 3)).not.toContain('hotel-10');
+  });
+
+  it('has the request and the answer of the first three calls that have either', () => {
+    const [sample] = brief.samples.samples;
+    const { request, ...bare } = sample!;
+    const samples = [
+      bare,
+      ...['a', 'b'].map((requestId) => ({ ...bare, requestId, request: request! })),
+      { ...bare, requestId: 'c', response: { body: 'sold out' } },
+      { ...bare, requestId: 'd', request: request! },
+    ];
+    const { text } = briefFile({ ...brief, samples: { total: 5, samples } }, owner, 'markdown');
+    expect([...text.matchAll(/Call (\S+),/gu)].map(([, id]) => id)).toEqual(['a', 'b', 'c']);
   });
 
   it('says how many failures its filters match, also with one filter', () => {
@@ -209,6 +222,17 @@ it.each(['markdown', 'html'] as const)('a sheet as %s has nothing that a termina
   const text = sheetText({ title: evil, parts }, format);
   expect(hasHiddenCharacters(text.replaceAll(/[\n\t]/gu, ''))).toBe(false);
   expect(text).toContain(String.raw`a\u001b]0;x\u0007b\u202ec\u009b` + '\td');
+});
+
+describe('the address of the same window', () => {
+  const window = { action: 'MakeBook', from: noon, to: noon + 7_200_000 } as const;
+
+  it('has the times in seconds, each filter, and what was searched for', () => {
+    expect(explorerSearch(window)).toBe('action=makebook&from=1795150800&to=1795158000');
+    expect(explorerSearch({ ...window, only: { reason: 'timeout', hotel: '', day: '2026-11-20' } }, 'a b')).toBe(
+      'action=makebook&from=1795150800&to=1795158000&reason=timeout&hotel=(none)&day=2026-11-20&find=a%20b',
+    );
+  });
 });
 
 describe('collecting it', () => {
