@@ -4,6 +4,7 @@ import { bangkok, utc } from '../lib/time.js';
 import { aFailedCall, InMemoryFailureGateway } from '../testing/index.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
 import { flooredPercent } from '../lib/numbers.js';
+import { failed } from '../lib/result.js';
 import { latencyBand, latencyBandOrder } from './latency-band.js';
 import {
   attemptCrosses,
@@ -366,14 +367,21 @@ describe('a value to filter by', () => {
     ['hour', '1795132800', true],
     ['hour', '1795132801', false],
     ['hour', 'noon', false],
+    ['hour', '0', true],
+    ['hour', '36000000000', false],
     ['day', '2026-11-20', true],
     ['day', '2026-02-30', false],
     ['outcome', '504', true],
     ['outcome', 'none', true],
+    ['outcome', '100', true],
     ['outcome', '999', false],
     ['hotel', 'a, "b" ไทย', true],
     ['hotel', '', false],
+    ['hotel', 'x'.repeat(200), true],
+    ['hotel', 'x'.repeat(201), false],
     ['ratePlan', '', true],
+    ['ratePlan', 'x'.repeat(200), true],
+    ['ratePlan', 'x'.repeat(201), false],
   ] as const)('%s "%s": %s', (by, value, possible) => {
     expect(canBeValue(by, value)).toBe(possible);
   });
@@ -434,6 +442,18 @@ describe('what a question crosses', () => {
 });
 
 describe('a filter of named values', () => {
+  it('has one value of each, also where the same one is named twice', () => {
+    const twice = readFilter([
+      ['hotel', '1'],
+      ['reason', 'timeout'],
+      ['hotel', '1'],
+    ]);
+    expect(twice).toEqual(failed({ kind: 'several', by: 'hotel', count: 2 }));
+    expect(wrongFilterText({ kind: 'not-a-value', by: 'hotel', value: 'x'.repeat(201) })).toBe(
+      'A hotel has at most 200 characters.',
+    );
+  });
+
   const wrongOf = (named: Parameters<typeof readFilter>[0]): string => {
     const filter = readFilter(named);
     return filter.ok ? '' : wrongFilterText(filter.failure);
