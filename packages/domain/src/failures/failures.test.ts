@@ -292,6 +292,11 @@ describe('attempts of a cross of two in whole days', () => {
     const now = days.to + 5 * 3_600_000;
     expect(roundedFor('whole-days', { from: days.from + 60_000, to: now }, now)).toEqual(days);
     expect(roundedFor('whole-days', { from: days.to, to: now }, now)).toBeUndefined();
+    expect(roundedFor('whole-days', days, now)).toEqual(days);
+    expect(roundedFor('whole-hours', { from: days.from + 1, to: days.to + 1 }, now)).toEqual({
+      from: days.from,
+      to: days.to + 3_600_000,
+    });
     expect(roundedFor('whole-hours', { from: days.from + 60_000, to: days.to - 60_000 }, now)).toEqual(days);
   });
 

@@ -111,6 +111,17 @@ describe('Low, Medium and High [TREND-05]', () => {
     expect([1, 3, 4, 6, 7, 9].map(bandOf)).toEqual(['Low', 'Low', 'Medium', 'Medium', 'High', 'High']);
   });
 
+  it('are the same in whatever order the values come', () => {
+    const bandOf = thirdsOf([9, 1, 5, 30, 7, 2, 8, 4, 6]);
+    expect([1, 4, 5, 7, 8, 30].map(bandOf)).toEqual(['Low', 'Low', 'Medium', 'Medium', 'High', 'High']);
+  });
+
+  it('are medium at the very edge of a third', () => {
+    expect(thirdsOf([1, 1, 1, 1, 2, 3])(1)).toBe('Medium');
+    expect(thirdsOf([1, 2, 3, 3, 3, 3])(3)).toBe('Medium');
+    expect([thirdsOf([5])(4), thirdsOf([5])(6)]).toEqual(['Low', 'High']);
+  });
+
   it('say nothing of a distribution without differences, or without values', () => {
     expect(thirdsOf([5, 5, 5])(5)).toBe('Medium');
     expect(thirdsOf([])(5)).toBe('Medium');
