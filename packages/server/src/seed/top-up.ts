@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { pullspecs } from '@suppliers-portal/conformance';
 import type { DatasetName } from '@suppliers-portal/wire';
 import { readState, type ConnectionState } from '../features/connection/connection-state.js';
-import { inParallel } from '../kernel/in-parallel.js';
 import type { Database } from '../platform/database/database.js';
 import { decimal, integer, onlyRow, optional, text } from '../platform/database/rows.js';
 import type { Ingestion } from '../platform/ingestion/ingestion.js';
@@ -62,12 +61,9 @@ export class DemoTopUp {
     await this.startPullspecs();
     await this.startOnboarding();
     const profiles = await this.enabled();
-    const attempts = async (): Promise<void> => {
-      for (const profile of profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
-    };
     await whileLoading(this.database, async () => {
-      // Next to each other: lines of one are made and read while the database takes those of the other.
-      await inParallel(2, [attempts, () => this.data.fill(profiles)], (load) => load());
+      for (const profile of profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
+      await this.data.fill(profiles);
       await this.small.fill();
     });
   }
