@@ -64,7 +64,6 @@ describe('a schedule', () => {
     const set = gateway.setSchedule.bind(gateway);
     const end = gateway.endSchedule.bind(gateway);
     gateway.setSchedule = async (...asked) => (await set(...asked), lost);
-    gateway.endSchedule = async (...asked) => (await end(...asked), lost);
     const asked = { document, target, times: daily, edition: 'none' };
     const first = await new SetLiveSchedule(gateway).execute(asked);
     expect(first).toMatchObject({ ok: true, value: { hour: 3, fileName: 'mine.yml' } });
@@ -72,6 +71,9 @@ describe('a schedule', () => {
     gateway.setSchedule = () => Promise.resolve(lost);
     for (const other of [{ edition }, { times: { ...daily, hour: 4 } }, { times: weekly }])
       expect(await new SetLiveSchedule(gateway).execute({ ...asked, ...other })).toMatchObject({ ok: false });
+    gateway.endSchedule = () => Promise.resolve(lost);
+    expect(await new EndLiveSchedule(gateway).execute({ edition })).toMatchObject({ ok: false });
+    gateway.endSchedule = async (...given) => (await end(...given), lost);
     expect(await new EndLiveSchedule(gateway).execute({ edition })).toEqual({ ok: true, value: undefined });
   });
 
