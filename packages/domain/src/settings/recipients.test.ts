@@ -154,6 +154,14 @@ describe('a recipient whose answer was lost', () => {
     expect(await new AddRecipient(gateway).execute({ email, present: [ops] })).toEqual(ok({ added: true, email }));
   });
 
+  it('is not looked for where the portal said no', async () => {
+    const gateway = new InMemoryRecipientGateway([ops]);
+    gateway.failNextWith({ kind: 'forbidden', text: '' });
+    // A colleague has removed it before.
+    const removed = await new RemoveRecipient(gateway).execute({ email: rates.email, present: [ops, rates] });
+    expect(removed).toMatchObject({ ok: false, failure: { failure: { kind: 'forbidden' } } });
+  });
+
   it('is not known to be added if the list cannot be read either, or does not have it', async () => {
     const gateway = new InMemoryRecipientGateway([ops]);
     for (const failures of [[lost.failure], [lost.failure, lost.failure]]) {
