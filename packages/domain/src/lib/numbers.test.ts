@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   apportioned,
+  compactCount,
   counted,
   countText,
   failedShareWords,
+  flooredPercent,
   outcomePercents,
   partOf,
   shareTexts,
@@ -20,6 +22,32 @@ describe('a count as text', () => {
   });
 });
 
+describe('a percentage', () => {
+  it('is cut and not rounded, and 100 means without exception', () => {
+    expect([99.96, 100, 82.3, 0.09, 0].map((value) => flooredPercent(value))).toEqual([
+      '99.9',
+      '100.0',
+      '82.3',
+      '0.0',
+      '0.0',
+    ]);
+    // In a fraction of two, 82.3 is just below itself.
+    expect([82.3, 66.669, 98.999].map((value) => flooredPercent(value, 2))).toEqual(['82.30', '66.66', '98.99']);
+  });
+});
+
+describe('a count on an axis', () => {
+  it('is short from ten thousand on', () => {
+    expect([9999, 10_000, 42_612, 1_249_000, -10_000].map(compactCount)).toEqual([
+      '9,999',
+      '10k',
+      '42.6k',
+      '1.25M',
+      '-10k',
+    ]);
+  });
+});
+
 describe('the share of failures in words', () => {
   it('makes 100 with the accuracy, and is left out of nothing', () => {
     expect(failedShareWords({ failed: 13, total: 48 })).toBe(' (27.1%)');
@@ -30,11 +58,9 @@ describe('the share of failures in words', () => {
 
 describe('a whole number that was typed', () => {
   it('is in digits alone, and nothing that JavaScript would take besides', () => {
-    expect(['7', ' 10234 ', '', ' ', '1e3', '0x10', '1.5', '-1', '１２', 'abc'].map(wholeNumberIn)).toEqual([
-      7,
-      10_234,
-      ...Array<number>(8).fill(NaN),
-    ]);
+    expect(
+      ['7', ' 10234 ', '', ' ', '1e3', '0x10', '1.5', '-1', '１２', 'abc', '1'.repeat(16)].map(wholeNumberIn),
+    ).toEqual([7, 10_234, ...Array<number>(9).fill(NaN)]);
   });
 });
 
@@ -54,6 +80,7 @@ describe('parts of a whole', () => {
     [1000, [1, 1, 1], [334, 333, 333]],
     [1000, [983, 17], [983, 17]],
     [10, [1, 0, 1], [5, 0, 5]],
+    [10, [1], [10]],
     [10, [], []],
     [10, [0, 0], [0, 0]],
   ])('%i units by the weights %j are %j', (units, weights, parts) => {
