@@ -52,12 +52,16 @@ describe('writing the security log', () => {
     await log.settled();
     expect([events(), failures]).toEqual([[], ['the security log could not be written, and is tried again']]);
     tables.isAway = false;
+    await vi.advanceTimersByTimeAsync(400);
     log.note({ event: 'authn_login_success' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(events()).toEqual([
       ['authn_logout', undefined],
       ['authn_login_success', undefined],
     ]);
+    // Each has the time at which it happened, however long it waited.
+    const [first = 0, second = 0] = tables.lines.map(({ at }) => Date.parse(String(at)));
+    expect(second - first).toBe(400);
     expect(tables.lines.map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
