@@ -10,7 +10,7 @@ const inServer = ['domain', 'wire', 'infra-http', 'server'];
 /** What runs in a browser, on the machine of a user, or in a process that has 25 seconds. */
 const elsewhere = ['web', 'cli', 'conformance'];
 
-/** Patterns of the server that look slow, by their file and the begin of the pattern, and why they are not. */
+/** Patterns of the server that look slow, by their file and the beginning of the pattern, and why they are not. */
 const harmless: readonly (readonly [file: string, begin: string, reason: string])[] = [
   ['domain/src/lib/csv.ts', "'(?=[=+", 'it looks back over white space alone, which ends at the quotation mark before'],
   ['domain/src/lib/lasting-failure.ts', 'self[- _]signed', 'reads the message of a failed connection, which is short'],
@@ -34,9 +34,9 @@ const harmless: readonly (readonly [file: string, begin: string, reason: string]
   [
     'server/src/platform/mails/mail-file.ts',
     'https?:',
-    'the begin of an address is read by the rest of the one before',
+    'the beginning of an address is read by the rest of the one before',
   ],
-  ['wire/src/shapes/common.ts', '^(?=.*[^', 'looks ahead once, at the begin'],
+  ['wire/src/shapes/common.ts', '^(?=.*[^', 'looks ahead once, at the beginning'],
 ];
 
 describe('how slow a pattern can be', () => {

@@ -108,7 +108,7 @@ const atom =
 const atomAt = (source, from) => atom.exec(source.slice(from))?.[0] ?? '';
 
 /**
- * Whether a search begins once in a run of characters: at the begin of the text, or where none of these stands before.
+ * Whether a search begins once in a run of characters: at the start of the text, or where none of these stands before.
  * Answers what may not stand before, if it is that.
  * @param {Node} option
  * @returns {{ isAnchored: boolean, notBehind: string | undefined }}

@@ -14,7 +14,7 @@ const usual = [...'aZfX09_ \t\n\r-.,:;/@"\'<>()[]{}#%&+=*!?$^~|\\`', 'é', 'ß',
 /**
  * Finds patterns whose time can grow faster than the length of a text: with its square, or worse. Two ways through one
  * loop, or two loops one behind the other that read the same characters, are slow if the pattern can still fail behind
- * them. The search for a begin is a loop too. Counted repetitions, such as {1,80}, are taken as short.
+ * them. The search for a beginning is a loop too. Counted repetitions, such as {1,80}, are taken as short.
  *
  * @param {string} source
  * @param {string} flags

@@ -143,7 +143,7 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   }));
 }
 
-/** A pattern that stands for a number is told as the number. */
+/** A pattern that stands for a number is said as the number. */
 function inWords(violation: Violation, { reads }: Meeting): Violation {
   return violation.consumerSays === `pattern ${reads?.pattern ?? ''}`
     ? { ...violation, consumerSays: reads?.words ?? '' }

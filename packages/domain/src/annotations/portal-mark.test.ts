@@ -5,7 +5,7 @@ const texts = (...given: Parameters<typeof portalMarks>): string[] =>
   portalMarks(...given).map(({ id, at, text, by, portal }) => [id, at, text, by, portal].join(' | '));
 
 describe('the marks of the portal', () => {
-  it('are the begin and the end of each off period, with who did it', () => {
+  it('are the start and the end of each off period, with who did it', () => {
     expect(
       texts(
         [
@@ -38,7 +38,7 @@ describe('the marks of the portal', () => {
     ]);
   });
 
-  it('are the begin and the end of each maintenance', () => {
+  it('are the start and the end of each maintenance', () => {
     expect(texts([], [], [{ id: 7, text: 'Searches pause', from: 10, until: 20 }])).toEqual([
       'maintenance-7 | 10 | Maintenance: Searches pause | the agency | maintenance',
       'maintenance-end-7 | 20 | Maintenance ended | the agency | maintenance',

@@ -454,9 +454,6 @@ describe('a filter of named values', () => {
       ['hotel', '1'],
     ]);
     expect(twice).toEqual(failed({ kind: 'several', by: 'hotel', count: 2 }));
-    expect(wrongFilterText({ kind: 'not-a-value', by: 'hotel', value: 'x'.repeat(201) })).toBe(
-      'A hotel has at most 200 characters.',
-    );
   });
 
   const wrongOf = (named: Parameters<typeof readFilter>[0]): string => {

@@ -165,7 +165,7 @@ export function meanTimeToRecover(incidents: readonly Incident[]): number | unde
 }
 
 const hoursAround = 6;
-/** A longer incident is shown from its begin. */
+/** A longer incident is shown from its start. */
 const mostHours = 14 * 24;
 
 /** The whole hours before, during and after an incident, of the action that was judged unless another is asked for. */

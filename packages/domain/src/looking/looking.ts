@@ -17,4 +17,4 @@ export const lookOfDisabledText = 'The partner account is disabled, so its peopl
 /** What happens, said before it is done. */
 export const lookConsequence = (partner: string): string =>
   `You see the portal as people of ${partner} see it, without Settings. Nothing can be changed. ` +
-  `It ends after ${String(lookMinutes)} minutes, or when you stop. The begin and the end are in the audit log of the partner.`;
+  `It ends after ${String(lookMinutes)} minutes, or when you stop. The start and the end are in the audit log of the partner.`;

@@ -45,7 +45,7 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('quotes only the begin of a cell that is very long', () => {
+  it('quotes only the beginning of a cell that is very long', () => {
     const [fault = ''] = faultsIn(`email,partners\n${'a'.repeat(900)},1\n`);
     expect(fault).toMatch(/^Line 2, email: a{40,60}… is not an email address\.$/u);
   });

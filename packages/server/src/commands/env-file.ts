@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util';
 import { CommandFault } from './command-fault.js';
 
 /**
- * What a file of settings says. Node's own reading takes the mark that some editors put at the begin for a part of the
- * first name, and says of a file that it may not read that it is not there.
+ * What a file of settings says. Some editors put a mark at the beginning, which Node's own reading takes for a part of
+ * the first name. Of a file that it may not read, Node says that it is not there.
  */
 export function readEnvFile(path: string): Readonly<Record<string, string | undefined>> {
   try {

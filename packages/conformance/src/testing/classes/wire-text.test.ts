@@ -70,7 +70,7 @@ test.each<[Json, string]>([
   expect(judgedText({ pullspec: '2.0.0' }, text).verdict).toBe(verdict);
 });
 
-test('what a header is read as is told as a number, and not as its pattern', () => {
+test('what a header is read as is said as a number, and not as its pattern', () => {
   const edit = retryAfter({ type: 'string', pattern: '^[0-9]+$' });
   const { findings } = judgedText({ pullspec: '2.0.0' }, textOf({ openapi: '3.0.3', pullspec: '2.0.0', edit }));
   expect(findings.map(({ message, fix }) => [message, fix.replace(/line \d+/, 'line 1')])).toEqual([

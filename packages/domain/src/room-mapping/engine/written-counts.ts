@@ -141,7 +141,7 @@ const homeTypes = /(?<![\p{L}\d])([tf])([1-6])(?![\p{L}\d])/gu;
 /** "T0", and "V3" of a house: as they are said in Portugal. */
 const portugueseStudio = /(?<![\p{L}\d])t0(?![\p{L}\d])/gu;
 const portugueseHouse = /(?<![\p{L}\d])v([1-6])(?![\p{L}\d])/gu;
-/** The whole name, or its begin before nothing that could be a room. */
+/** The whole name, or its start before nothing that could be a room. */
 const homeTypeAlone =
   /^[tf][0-6](?= ?$| (?:superior|deluxe|vista|vue|com|avec|standard|duplex|\d ?pers\p{L}*|\d pessoas)(?!\p{L}))/u;
 const portuguese = /(?<!\p{L})(?:apartamento|quarto|moradia|pessoas|varanda|cozinha|com)(?!\p{L})/u;

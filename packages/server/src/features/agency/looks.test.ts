@@ -91,7 +91,7 @@ describeWithDatabase('staff that looks at the portal as a partner', () => {
     await stop(staff);
   });
 
-  it('is in both logs with its begin and its end', async () => {
+  it('is in both logs with its start and its end', async () => {
     const staff = await aStaff();
     const { email } = await memberOf(staff);
     await look(staff, lanna);

@@ -41,7 +41,7 @@ describeWithDatabase('a file that is being sent', () => {
     return { email, browser: await server.signedIn(email) };
   }
 
-  /** The begin of a log file, and how its transfer ends. */
+  /** The beginning of a log file, and how its transfer ends. */
   function download(headers: Headers): Promise<{ readonly broken: Promise<true>; readonly isOpen: () => boolean }> {
     return new Promise((resolve, reject) => {
       const asked = { headers: { ...headers, 'Accept-Encoding': 'identity' }, agent: false };

@@ -33,7 +33,7 @@ describe('blank lines of a batch', () => {
       reader.take(Buffer.from(' \n\n\t \r\n'.repeat(1000)));
       expect(decode).not.toHaveBeenCalled();
       reader.take(Buffer.from(' \n 1\n'));
-      // The begin of a line came with the piece before.
+      // The beginning of a line came with the piece before.
       reader.take(Buffer.from('2'));
       reader.take(Buffer.from(' \n\n'));
       reader.take(Buffer.from(' '));

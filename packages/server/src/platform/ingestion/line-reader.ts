@@ -79,7 +79,7 @@ export class LineReader {
   }
 }
 
-/** A longer one is counted as any other line. */
+/** In bytes. A longer blank line goes the way of all lines, which also refuses one that is too long. */
 const shortBlank = 80;
 
 function isBlank(chunk: Uint8Array, start: number, end: number): boolean {
