@@ -279,8 +279,11 @@ export class FormEditor {
   private async readAgain(): Promise<void> {
     const answer = await this.parts.useCases.readOnboarding.execute({ user: this.parts.user });
     // A failed read is not reported here. The user learns about it when they save this form.
-    if (answer.ok && (answer.value.version === undefined || answer.value.version !== this.state.value.record.version))
-      this.meet(answer.value);
+    if (!answer.ok) return;
+    const { record, meeting } = this.state.value;
+    if (answer.value.version === undefined || answer.value.version !== record.version) this.meet(answer.value);
+    // A quiet look may have read it first.
+    else if (meeting !== undefined) this.put({ asking: true });
   }
 
   private meet(theirs: OnboardingRecord, asks = true): void {

@@ -398,6 +398,16 @@ describe('what was typed into the onboarding form', () => {
     expect(screen.queryByText(/^This form is also open/u)).toBeNull();
   });
 
+  it('asks when another tab saved, also if this page had read that by itself just before it heard of it', async () => {
+    const portal = await open(stored(aCompleteForm()));
+    await retype('Mine');
+    portal.gateway.changeTo({ data: formText(withName('Theirs')) });
+    await portal.advance(30_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await portal.otherForm.says('saved');
+    expect(await screen.findByRole('radio', { name: /^Keep saved: ?Theirs$/u })).toBeDefined();
+  });
+
   it('follows the agency and others by itself, and keeps what is typed until SAVE asks', async () => {
     const portal = await open(stored(aCompleteForm(), SUBMIT));
     const sentBackReason = 'The search address is missing';
