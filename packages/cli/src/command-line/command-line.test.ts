@@ -355,6 +355,22 @@ describe('a command line', () => {
     expect(complaintOf(...argv).next).toEqual([next]);
   });
 
+  it.each([
+    [['trends', '--json'], ['supplier booking trends --json']],
+    [['discrepancies', '-a', '5'], ['supplier booking discrepancies -a 5']],
+    [['accuracy', '--json'], ['supplier accuracy show --json']],
+    [
+      ['failed', '--hours', '3'],
+      ['supplier log failed --hours 3', 'supplier booking failed --hours 3'],
+    ],
+  ])('says what goes before a verb, or after a noun: %j', (argv, next) => {
+    expect(complaintOf(...argv).next).toEqual(next);
+  });
+
+  it('does not list all nouns that have a verb', () => {
+    expect(complaintOf('download')).toMatchObject({ hint: 'supplier --help lists the commands.' });
+  });
+
   it('suggests only lines that are understood', () => {
     for (const line of Object.values(firstTries)) {
       if (!line.startsWith('--')) expect(() => parse(...line.split(' '))).not.toThrow(/no command|no flag/u);

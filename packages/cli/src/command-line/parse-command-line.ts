@@ -4,7 +4,7 @@ import { fail } from '../kernel/errors/command-failure.js';
 import type { ArgumentSpec, CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 import { commandTable, nameOf, type CommandName } from './command-table.js';
 import { globalFlags, type GlobalValues } from '../kernel/flags/global-flags.js';
-import { lineOf, replacedLine } from './shell-line.js';
+import { lineOf, lineWithCommand, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
 import { dateIn, durationIn, writtenDuration, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
 import { refuseContradictions, refuseExclusive, refuseIgnoredWords, refuseReversedDays } from './contradictions.js';
@@ -40,21 +40,21 @@ export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly s
         hint: '',
         next: [lineOf(['supplier', ...tried.split(' ')])],
       });
-    const meant = nearest(noun, [...new Set(commands.map((command) => command.noun)), 'help']);
+    const next = linesWith(noun, argv);
     fail({
       code: 'UNKNOWN_COMMAND',
       message: `There is no command "${noun}".`,
-      ...(meant === undefined
-        ? { hint: 'supplier --help lists the commands.' }
-        : { hint: '', next: [replacedLine(argv, noun, meant)] }),
+      ...(next.length === 0 ? { hint: 'supplier --help lists the commands.' } : { hint: '', next }),
     });
   }
   const verbs = ofNoun.flatMap((command) => command.verb ?? []);
+  const [only] = verbs;
   if (verb === undefined) {
     fail({
       code: 'MISSING_VALUE',
       message: `"supplier ${noun}" needs a verb: ${verbs.join(', ')}.`,
-      hint: `supplier ${noun} --help says what each does.`,
+      hint: `supplier ${noun} --help says what ${verbs.length === 1 ? 'it' : 'each'} does.`,
+      ...(only !== undefined && verbs.length === 1 ? { next: [lineWithCommand(argv, noun, noun, only)] } : {}),
     });
   }
   const meant = nearest(verb, verbs) ?? (verbs.length === 1 ? verbs[0] : undefined);
@@ -65,6 +65,15 @@ export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly s
       ? { hint: `The verbs of ${noun} are: ${verbs.join(', ')}.` }
       : { hint: '', next: [replacedLine(argv, verb, meant)] }),
   });
+}
+
+/** What a word could mean that is no noun: a verb of a few nouns, or a noun with a typing error. */
+function linesWith(word: string, argv: readonly string[]): readonly string[] {
+  const withVerb = commands.filter(({ verb }) => verb === word);
+  if (withVerb.length > 0 && withVerb.length <= 3)
+    return withVerb.map(({ noun }) => lineWithCommand(argv, word, noun, word));
+  const meant = nearest(word, [...new Set(commands.map(({ noun }) => noun)), 'help']);
+  return meant === undefined ? [] : [replacedLine(argv, word, meant)];
 }
 
 /** Reads flags and arguments of one command. Global flags can come in any place. */

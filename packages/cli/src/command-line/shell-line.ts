@@ -15,6 +15,12 @@ export function replacedLine(argv: readonly string[], wrong: string, right: stri
   return lineOf(['supplier', ...words]);
 }
 
+/** The line as it was typed, with a noun and a verb where one word of them was. */
+export function lineWithCommand(argv: readonly string[], word: string, noun: string, verb: string): string {
+  const at = argv.indexOf(word);
+  return lineOf(['supplier', ...argv.slice(0, at), noun, verb, ...argv.slice(at + 1)]);
+}
+
 function replacedWord(word: string, wrong: string, right: string): string {
   if (word === wrong) return right;
   if (word.startsWith(`${wrong}=`)) return right + word.slice(wrong.length);
