@@ -39,7 +39,7 @@ export function rootHelp(): string {
     ]),
     '',
     ...globalSection(),
-    'Start with: supplier auth login --with-token',
+    'Start with: supplier auth login',
   ]);
 }
 

@@ -12,7 +12,7 @@ export const use: Command<'account use'> = async ({ flags, arguments: { account:
       code: 'USAGE',
       message: `The choice belongs to a stored sign-in, and ${credential.source} is used instead of one.`,
       hint: `Set SUPPLIER_ACCOUNT, or unset ${credential.source} and sign in.`,
-      next: ['supplier auth login --with-token'],
+      next: ['supplier auth login'],
     });
   }
   const user = await signedIn.freshUser();

@@ -24,3 +24,16 @@ it('says once to try again, with the time if the portal names one', () => {
   expect(hint({ retryAfterSeconds: 2 })).toMatch(/The portal is busy\. Try again in 2 s\.$/u);
   expect(hint({})).toMatch(/The portal is busy\. Try again\.$/u);
 });
+
+it.each([
+  ['SUPPLIER_TOKEN_FILE', 'Put a new one there, or unset SUPPLIER_TOKEN_FILE and sign in.'],
+  ['stdin', 'supplier-server token create.'],
+])('a token from %s that is no longer known leads to a new one where it is read', (tokenSource, advice) => {
+  const { hint, next } = failureComplaint(
+    { kind: 'signed-out', text: '', quote: '401' },
+    { message: '' },
+    { ...place, tokenSource },
+  );
+  expect(hint.endsWith(advice)).toBe(true);
+  expect(next).toEqual(['supplier auth login']);
+});

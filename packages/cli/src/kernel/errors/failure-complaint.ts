@@ -88,15 +88,12 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
     };
   }
   if (failure.kind === 'signed-out') {
-    const [advice, command] =
-      place.isSignIn === true
-        ? ['Sign in again.', 'supplier auth login']
-        : [tokenAdvice, 'supplier auth login --with-token'];
+    const advice = place.isSignIn === true ? 'Sign in again.' : newTokenAdvice(place.tokenSource);
     return {
       ...common,
       message: sessionExpired,
       hint: `${place.url} does not know the token from ${place.tokenSource}: it has expired or was revoked. ${advice}`,
-      next: [command],
+      next: ['supplier auth login'],
     };
   }
   // What the portal refuses for good is not to be tried again, whatever the sentence for all failures says.
@@ -111,6 +108,10 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
     ...nextOf(failure, said),
   };
 }
+
+/** As long as a variable has a token, a sign-in is not used. */
+const newTokenAdvice = (source: string): string =>
+  source.startsWith('SUPPLIER_') ? `${tokenAdvice} Put a new one there, or unset ${source} and sign in.` : tokenAdvice;
 
 function nextOf({ kind }: GatewayFailure, { next, listedBy }: FailureSentence): Pick<Complaint, 'next'> {
   if (kind === 'no-data' && listedBy !== undefined) return { next: [listedBy] };
