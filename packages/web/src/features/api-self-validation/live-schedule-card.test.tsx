@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { failed, otherScheduleText, type LiveSchedule } from '@suppliers-portal/domain';
 import { InMemoryLiveRunGateway, InMemoryPullspecGateway } from '@suppliers-portal/domain/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldBack } from '../../testing/held-back.js';
 import { openPortal, type PortalSetup } from '../../testing/portal-harness.js';
 
 const kept: LiveSchedule = {
@@ -141,6 +142,26 @@ describe('the card of scheduled live runs', () => {
     gateway.scheduled = { ...kept, lastAt: 0, lastProblem: 'The connection is off.' };
     const card = await opened();
     expect(await within(card).findByText('The last run could not be made: The connection is off.')).toBeTruthy();
+  });
+
+  it('keeps the chosen times while it reads the schedule that was set', async () => {
+    gateway.scheduled = kept;
+    const card = await opened();
+    await within(card).findByText(/^Every Friday/u);
+    await filled();
+    const answer = heldBack();
+    const read = gateway.schedule.bind(gateway);
+    vi.spyOn(gateway, 'schedule').mockImplementationOnce(async () => {
+      await answer.until;
+      return read();
+    });
+    await choose('Hour', '04:00');
+    await agree('Set schedule');
+    await choose('Day', 'Sunday');
+    answer.come();
+    await within(card).findByText(/^Every Friday at 04:00/u);
+    const shown = ['Day', 'Hour'].map((label) => screen.getByLabelText<HTMLSelectElement>(label).value);
+    expect(shown).toEqual(['sunday', '4']);
   });
 
   it('ends the schedule after a question', async () => {

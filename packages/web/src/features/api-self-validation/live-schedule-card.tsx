@@ -23,6 +23,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { useAddresses } from '../../ui/hook/use-addresses.js';
 import { NotLoaded } from '../../ui/state/not-loaded.js';
 import { useTask } from '../../ui/hook/use-task.js';
+import { useUntilRead } from '../../ui/hook/use-until-read.js';
 import { useZone } from '../../ui/hook/use-zone.js';
 import type { ChosenFile } from './chosen-file.js';
 import { hostIn } from './live-form.js';
@@ -51,13 +52,12 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
   const useCases = useFeature(selfValidationFeature);
   const read = useCallback((options: ReadOptions) => useCases.readLiveSchedule.execute(options), [useCases]);
   const { state, reload } = useTask(read);
-  const [changed, setChanged] = useState<ScheduleTimes>();
   const [asked, setAsked] = useState<Asked>();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [wasTried, setWasTried] = useState(false);
   const known = lastOf(state);
-  const times = changed ?? timesOf(known?.value) ?? firstTimes;
+  const { times, change, wereSet } = useTimes(known);
   const edition = known === undefined ? undefined : editionSeen(known.value);
   const carryOut = async (what: Asked): Promise<void> => {
     setAsked(undefined);
@@ -74,13 +74,10 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
     const given = reference === undefined ? {} : { reference };
     const kept = await useCases.setLiveSchedule.execute({ document: chosen, target, times, edition, ...given });
     if (kept.ok) {
-      setChanged(undefined);
+      wereSet();
       return undefined;
     }
     return kept.failure.kind === 'hour' ? kept.failure.text : liveStartFailureWords(kept.failure);
-  };
-  const change = (to: Partial<ScheduleTimes>): void => {
-    setChanged({ ...times, ...to });
   };
   return (
     <section className="sp-card sp-pad sp-live-schedule" aria-labelledby={`${id}-heading`}>
@@ -190,6 +187,23 @@ function Missing({ wasTried }: { readonly wasTried: boolean }) {
   ) : (
     <p className="sp-muted">Choose a file and a target to set a schedule.</p>
   );
+}
+
+/** The times that the card shows: those that the user chose, then those that were set, then those that were read. */
+function useTimes(known: { readonly value: LiveSchedule | undefined } | undefined) {
+  const [changed, setChanged] = useState<ScheduleTimes>();
+  const [kept, keep] = useUntilRead<ScheduleTimes>(known);
+  const times = changed ?? kept ?? timesOf(known?.value) ?? firstTimes;
+  return {
+    times,
+    change: (to: Partial<ScheduleTimes>): void => {
+      setChanged({ ...times, ...to });
+    },
+    wereSet: (): void => {
+      keep(times);
+      setChanged(undefined);
+    },
+  };
 }
 
 /** The part of a schedule that is chosen on the card. */

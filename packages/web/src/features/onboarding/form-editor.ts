@@ -277,13 +277,21 @@ export class FormEditor {
   };
 
   private async readAgain(): Promise<void> {
+    const { record: before } = this.state.value;
     const answer = await this.parts.useCases.readOnboarding.execute({ user: this.parts.user });
     // A failed read is not reported here. The user learns about it when they save this form.
     if (!answer.ok) return;
-    const { record, meeting } = this.state.value;
-    if (answer.value.version === undefined || answer.value.version !== record.version) this.meet(answer.value);
-    // A quiet look may have read it first.
-    else if (meeting !== undefined) this.put({ asking: true });
+    const { record, meeting, busy } = this.state.value;
+    if (answer.value.version !== undefined && answer.value.version === record.version) {
+      // A quiet look may have read it first.
+      if (meeting !== undefined) this.put({ asking: true });
+      return;
+    }
+    // What is being sent meets what the other tab saved in its own answer.
+    if (busy !== undefined) return;
+    // What this page has saved or read in the meantime can be newer than the answer.
+    if (record === before) this.meet(answer.value);
+    else await this.readAgain();
   }
 
   private meet(theirs: OnboardingRecord, asks = true): void {

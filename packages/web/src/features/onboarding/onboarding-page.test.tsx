@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import {
   failed,
   formText,
+  ok,
   onboardingSections,
   progressOf,
   valueAt,
@@ -19,6 +20,8 @@ import {
   InMemoryOnboardingTalkGateway,
 } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldBack } from '../../testing/held-back.js';
+import { tokens } from '../../state/tokens.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
 
 afterEach(() => {
@@ -406,6 +409,80 @@ describe('what was typed into the onboarding form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await portal.otherForm.says('saved');
     expect(await screen.findByRole('radio', { name: /^Keep saved: ?Theirs$/u })).toBeDefined();
+  });
+
+  it('keeps what this page saved where the answer about another tab is older and comes later', async () => {
+    const portal = await open(stored(aCompleteForm()));
+    portal.gateway.changeTo({ data: formText(withName('First')) });
+    await portal.advance(30_000);
+    const older = portal.gateway.stored;
+    const answer = heldBack();
+    vi.spyOn(portal.gateway, 'read').mockImplementationOnce(async () => {
+      await answer.until;
+      return ok({ ...older, status: SAVE, data: formText(withName('Older')), version: '0' });
+    });
+    await portal.otherForm.says('saved');
+    await retype('Mine');
+    await press(portal, 'SAVE');
+    answer.come();
+    await portal.advance(0);
+    expect([nameField().value, keptName(portal), screen.queryByRole('dialog')]).toEqual(['Mine', 'Mine', null]);
+  });
+
+  it('is not asked for its own edit where the answer about another tab has it before SAVE is answered', async () => {
+    const portal = await open(stored(aCompleteForm()));
+    const { gateway } = portal;
+    const saved = heldBack();
+    const update = gateway.update.bind(gateway);
+    vi.spyOn(gateway, 'update').mockImplementationOnce(async (change) => {
+      const answer = await update(change);
+      await saved.until;
+      return answer;
+    });
+    await retype('Mine');
+    await press(portal, 'SAVE');
+    await retype('Mine and more');
+    await portal.otherForm.says('saved');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    saved.come();
+    await portal.advance(0);
+    expect([nameField().value, keptName(portal), screen.queryByRole('dialog')]).toEqual([
+      'Mine and more',
+      'Mine',
+      null,
+    ]);
+  });
+
+  it('stays as it is while the two edits are asked about, and asks afresh about a newer one', async () => {
+    const portal = await open(stored(aCompleteForm()));
+    await retype('Mine');
+    portal.gateway.changeTo({ data: formText(withName('Theirs')) });
+    await portal.otherForm.says('saved');
+    await userEvent.click(await screen.findByRole('radio', { name: /^Keep saved: ?Theirs$/u }));
+    portal.gateway.changeTo({ data: formText(withName('Newer')) });
+    await portal.advance(60_000);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Keep saved: ?Theirs$/u }).checked).toBe(true);
+    await portal.otherForm.says('saved');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Keep saved: ?Newer$/u }).checked).toBe(false);
+  });
+
+  it('keeps its fields and the focus while the page reads again because an answer was lost', async () => {
+    const portal = await open(stored(aCompleteForm()));
+    const before = nameField();
+    await retype('Mine');
+    act(() => {
+      portal.container.get(tokens.sentChanges).unsure();
+    });
+    await portal.advance(1000);
+    await portal.advance(0);
+    expect([nameField() === before, document.activeElement === before, before.value]).toEqual([true, true, 'Mine']);
+  });
+
+  it('shows what the agency writes without a reload', async () => {
+    const portal = await open(stored(aCompleteForm()));
+    portal.talk.all = [{ id: '1', at: 0, side: 'agency', who: 'staff@agency.example', text: 'Which address is it?' }];
+    await portal.advance(30_000);
+    expect(screen.getByText('Which address is it?')).toBeDefined();
   });
 
   it('follows the agency and others by itself, and keeps what is typed until SAVE asks', async () => {

@@ -60,11 +60,12 @@ function Loaded({ title }: { readonly title: string }) {
       skeleton={<Skeleton />}
       ownError={{ text: onboardingFailedText }}
     >
-      {({ value, at }) => <Editing key={at} record={value} />}
+      {({ value }) => <Editing record={value} />}
     </ViewState>
   );
 }
 
+/** Follows the record by itself: a new reading of the page takes nothing from what is being typed. */
 function Editing({ record }: { readonly record: OnboardingRecord }) {
   const clock = useClock();
   const drafts = useDrafts();

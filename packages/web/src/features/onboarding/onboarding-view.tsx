@@ -227,7 +227,10 @@ function Fill({ editor, state, onSubmitted }: FillProps) {
           }}
         />
       ) : null}
-      {state.asking && state.meeting !== undefined ? <ConflictDialog editor={editor} meeting={state.meeting} /> : null}
+      {state.asking && state.meeting !== undefined ? (
+        // What was chosen is of what was shown: a newer edit is asked about afresh.
+        <ConflictDialog key={state.meeting.theirs.version} editor={editor} meeting={state.meeting} />
+      ) : null}
     </>
   );
 }

@@ -11,14 +11,14 @@ import { useCallback, useId, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { Button } from '../../ui/control/button.js';
 import { Comments } from '../../ui/onboarding/comments.js';
-import { useTask } from '../../ui/hook/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/hook/use-task.js';
 import { ViewState } from '../../ui/state/view-state.js';
 
 /** What the supplier and the agency write to each other. A comment is about one section, or about the whole. */
 export function SupplierComments() {
   const { readOnboardingComments } = useFeature(onboardingTalkFeature);
   const read = useCallback((options: RunOptions) => readOnboardingComments.execute(options), [readOnboardingComments]);
-  const { state, reload, giveUp } = useTask(read);
+  const { state, reload, giveUp } = useTask(read, lookAgainEvery);
   return (
     <section className="sp-card sp-form-section sp-talk sp-gap" aria-labelledby="onboarding-comments">
       <h2 id="onboarding-comments">Comments</h2>

@@ -9,6 +9,7 @@ import {
   settled,
 } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { heldBack } from '../../testing/held-back.js';
 import { Toasts } from '../../state/toasts.js';
 import { IdenticalStore } from './identical-store.js';
 import { RoomStore } from './room-store.js';
@@ -434,6 +435,49 @@ describe('what the portal tells of the hotel', () => {
     store.isAtRevision(9);
     await settled();
     expect([reads.mock.calls.length, ids()]).toEqual([1, ['c']]);
+  });
+
+  it('is read once more where the portal reports a decision while an answer is on its way', async () => {
+    const { store, ids, gateway } = await aStore();
+    store.isAtRevision(7);
+    const answer = heldBack();
+    const older = await gateway.unmappedRooms({ hotelId: 'h', page: 1, size: 50 });
+    vi.spyOn(gateway, 'unmappedRooms').mockImplementationOnce(async () => {
+      await answer.until;
+      return older;
+    });
+    const reading = store.readAgain();
+    await elsewhere(gateway, 'b');
+    store.isAtRevision(8);
+    answer.come();
+    await reading;
+    expect(ids()).toEqual(['a', 'c']);
+  });
+
+  it('does not bring back a decided room by a page that was asked for before', async () => {
+    const rooms = Array.from({ length: 120 }, (_, at) => room(String(at)));
+    const { store, ids, gateway } = await aStore(rooms);
+    const answer = heldBack();
+    const older = await gateway.unmappedRooms({ hotelId: 'h', page: 2, size: 50 });
+    vi.spyOn(gateway, 'unmappedRooms').mockImplementationOnce(async () => {
+      await answer.until;
+      return older;
+    });
+    const more = store.readMore();
+    await elsewhere(gateway, '60');
+    await store.readAgain();
+    answer.come();
+    await more;
+    expect([ids().length, ids().includes('60')]).toEqual([119, false]);
+  });
+
+  it('keeps all rooms and their order when it is loaded again', async () => {
+    const rooms = Array.from({ length: 120 }, (_, at) => room(String(at)));
+    const { store, ids, gateway } = await aStore(rooms);
+    await store.readAll();
+    await elsewhere(gateway, '3');
+    await store.readFirst({});
+    expect(ids()).toEqual(rooms.map(({ roomId }) => roomId).filter((roomId) => roomId !== '3'));
   });
 
   it('is read again after a decision that came too late', async () => {

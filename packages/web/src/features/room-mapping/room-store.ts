@@ -55,6 +55,10 @@ export class RoomStore {
   /** What was sent for rooms of which no answer came. */
   private readonly unsure = new Map<string, PostedDecision>();
   private hasFirst = false;
+  /** The portal has reported a decision of another user since the list was last asked for. */
+  private hasNews = false;
+  /** How often the whole list was read. */
+  private wholes = 0;
   private readonly revisions = new RevisionWatch();
   /** When the latest decision was made, or the hotel opened. */
   private pacedAt = 0;
@@ -63,11 +67,17 @@ export class RoomStore {
 
   constructor(private readonly parts: RoomStoreParts) {}
 
+  /** The first rooms. Once they are here, all that wait: the list keeps its order and what was read of it. */
   readonly readFirst = async (options: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>> => {
     const { useCases, hotelId } = this.parts;
+    if (this.hasFirst) {
+      const all = await useCases.readAllUnmappedRooms.execute({ hotelId }, options);
+      if (all.ok) this.takeWaiting(all.value);
+      return all;
+    }
     const read = await useCases.readUnmappedRooms.execute({ hotelId, page: 1, size: roomPageSize }, options);
     if (read.ok) {
-      if (!this.hasFirst) this.pacedAt = this.parts.clock.now();
+      this.pacedAt = this.parts.clock.now();
       this.hasFirst = true;
       this.change({ list: read.value });
     }
@@ -91,11 +101,24 @@ export class RoomStore {
    * dropped.
    */
   readonly readAgain = (): Promise<void> => {
-    this.rereading ??= this.readWhatWaits().finally(() => {
+    this.rereading ??= this.readWhileNews().finally(() => {
       this.rereading = undefined;
     });
     return this.rereading;
   };
+
+  /** An answer that was on its way when the portal reported a decision can be older than the decision. */
+  private async readWhileNews(): Promise<void> {
+    do {
+      this.hasNews = false;
+      await this.readWhatWaits();
+    } while (this.takesNews());
+  }
+
+  /** Asked each time again, because it changes during the wait. */
+  private takesNews(): boolean {
+    return this.hasNews;
+  }
 
   readonly isRead = (): boolean => this.hasFirst;
 
@@ -186,19 +209,25 @@ export class RoomStore {
   /** The portal reports how many rooms of the hotel are decided. Another user decided those that this page did not. */
   readonly isAtRevision = (revision: number): void => {
     const isExplained = this.revisions.explains(revision, this.view.value.triage.sent.length);
-    if (!isExplained && this.hasFirst) void this.readAgain();
+    if (isExplained || !this.hasFirst) return;
+    this.hasNews = true;
+    void this.readAgain();
   };
 
   private async readWhatWaits(): Promise<void> {
-    const { useCases, hotelId, toasts } = this.parts;
+    const { useCases, hotelId } = this.parts;
     const read = await this.readQuietly(() => useCases.readAllUnmappedRooms.execute({ hotelId }));
-    if (read?.ok !== true) return;
+    if (read?.ok === true) this.takeWaiting(read.value);
+  }
+
+  private takeWaiting(waiting: UnmappedRooms): void {
+    this.wholes += 1;
     const { triage, list: known } = this.view.value;
-    const { list, gone } = asWaitingNow(known, read.value, (roomId) => triage.sent.includes(roomId));
+    const { list, gone } = asWaitingNow(known, waiting, (roomId) => triage.sent.includes(roomId));
     const left = new Set(gone.map(({ roomId }) => roomId));
     const dropped = triage.held.filter(({ roomId }) => left.has(roomId));
     this.change({ list, triage: withoutHeld(triage, left) });
-    if (gone.length > 0) toasts.show(goneToast(gone.length, dropped.length));
+    if (gone.length > 0) this.parts.toasts.show(goneToast(gone.length, dropped.length));
   }
 
   /** What is decided here while the answer is on its way is in neither list reliably: then it is read again. */
@@ -215,7 +244,10 @@ export class RoomStore {
     const { useCases, hotelId } = this.parts;
     const page = nextRoomPage(this.view.value.list);
     if (page === undefined) return false;
+    const { wholes } = this;
     const read = await useCases.readUnmappedRooms.execute({ hotelId, page, size: roomPageSize });
+    // The whole list came in the meantime. This page can be older.
+    if (this.wholes !== wholes) return true;
     if (read.ok) this.change({ list: withMoreRooms(this.view.value.list, read.value) });
     else this.view.next({ ...this.view.value, unread: serverWords(read.failure) });
     return read.ok;

@@ -5,6 +5,7 @@ import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
 import { NotLoaded } from '../../ui/state/not-loaded.js';
 import { useTask } from '../../ui/hook/use-task.js';
+import { useUntilRead } from '../../ui/hook/use-until-read.js';
 
 const notLoadedText = 'Whether you get these emails could not be loaded.';
 
@@ -19,11 +20,15 @@ export function PullspecMailsCard() {
   const { state, reload } = useTask(read);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const known = lastOf(state)?.value;
+  const last = lastOf(state);
+  const known = last?.value;
+  const [turned, keepTurned] = useUntilRead<boolean>(last);
   const turn = async (on: boolean): Promise<void> => {
     setIsBusy(true);
-    const turned = await useCases.turnPullspecMails.execute({ on });
-    setRefusal(turned.ok ? undefined : changeFailureWords(turned.failure));
+    keepTurned(on);
+    const answer = await useCases.turnPullspecMails.execute({ on });
+    if (!answer.ok) keepTurned(undefined);
+    setRefusal(answer.ok ? undefined : changeFailureWords(answer.failure));
     setIsBusy(false);
     reload();
   };
@@ -36,7 +41,7 @@ export function PullspecMailsCard() {
       </p>
       <Switch
         label={pullspecMailsLabel}
-        checked={known?.since !== undefined}
+        checked={turned ?? known?.since !== undefined}
         disabled={known === undefined}
         onChange={({ currentTarget }) => {
           if (!isBusy) void turn(currentTarget.checked);

@@ -10,7 +10,8 @@ import {
   InMemoryTokenGateway,
 } from '@suppliers-portal/domain/testing';
 import type { AuditEntry } from '@suppliers-portal/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldBack } from '../../testing/held-back.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
 
 // jsdom lays nothing out, so there is nothing to scroll.
@@ -51,6 +52,29 @@ describe('mails about PullSpec versions', () => {
     await userEvent.click(theSwitch());
     await portal.advance(0);
     expect([theSwitch().checked, portal.remote.pullspecGateway.mails.since]).toEqual([false, undefined]);
+  });
+
+  it('move at once, and do not go back while the answer and the next reading are on their way', async () => {
+    const portal = await openWith(two);
+    const { pullspecGateway: gateway } = portal.remote;
+    const [turned, read] = [heldBack(), heldBack()];
+    const [turnMails, readMails] = [gateway.turnMails.bind(gateway), gateway.readMails.bind(gateway)];
+    vi.spyOn(gateway, 'turnMails').mockImplementationOnce(async (on) => {
+      await turned.until;
+      return turnMails(on);
+    });
+    vi.spyOn(gateway, 'readMails').mockImplementationOnce(async () => {
+      await read.until;
+      return readMails();
+    });
+    await userEvent.click(theSwitch());
+    expect(theSwitch().checked).toBe(true);
+    turned.come();
+    await portal.advance(0);
+    expect(theSwitch().checked).toBe(true);
+    read.come();
+    await portal.advance(0);
+    expect(theSwitch().checked).toBe(true);
   });
 
   it('stay as they are when the server refuses, and the card says why', async () => {

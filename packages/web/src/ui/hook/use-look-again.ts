@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useClock, useSignIn } from '../../state/container.js';
-import { useUnsure } from './use-unsure.js';
+import { isAsking, useUnsure } from './use-unsure.js';
 import { lookAgainEvery } from './use-task.js';
 import { whileLookedAt } from './while-looked-at.js';
 
 /**
- * Looks again from time to time while the page can be seen, and at once when the user comes back to it. The function
- * must keep its identity.
+ * Looks again from time to time while the page can be seen, and at once when the user comes back to it. What a dialog
+ * asks about stays as it was read. The function must keep its identity.
  */
 export function useLookAgain(look: () => Promise<void>): void {
   const clock = useClock();
@@ -16,9 +16,9 @@ export function useLookAgain(look: () => Promise<void>): void {
     // The page has just been read.
     let isFresh = true;
     return whileLookedAt(signIn.state.changes, async (signal) => {
-      if (!isFresh) await look();
+      if (!isFresh && !isAsking(document)) await look();
       isFresh = false;
-      while ((await clock.wait(lookAgainEvery, signal)) === 'waited') await look();
+      while ((await clock.wait(lookAgainEvery, signal)) === 'waited') if (!isAsking(document)) await look();
     });
   }, [clock, look, signIn]);
 }

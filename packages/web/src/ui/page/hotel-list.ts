@@ -2,6 +2,7 @@ import {
   feature,
   roomMappingFeature,
   type Ports,
+  mapValue,
   ok,
   withOneLess,
   withRoomsLeft,
@@ -34,6 +35,10 @@ const goodFor = 600_000;
 export class HotelList {
   left: LeftList | undefined;
   private kept: Kept | undefined;
+  /** How many rooms are left by what this page knows, of hotels that changed while the list was being read. */
+  private readonly changed = new Map<string, number>();
+  private reading = 0;
+  private edition = 0;
   private ahead: Promise<Result<Hotels, GatewayFailure>> | undefined;
 
   constructor(
@@ -44,9 +49,21 @@ export class HotelList {
   async hotels(options: ReadOptions): Promise<Result<Hotels, GatewayFailure>> {
     const { kept } = this;
     if (kept !== undefined && this.clock.now() - kept.at < goodFor) return ok(kept.hotels);
-    const read = await (this.ahead ?? this.listHotels.execute(options));
-    if (read.ok) this.kept = { at: this.clock.now(), hotels: read.value };
-    return read;
+    const { edition } = this;
+    this.reading += 1;
+    try {
+      const read = mapValue(await (this.ahead ?? this.listHotels.execute(options)), (hotels) => this.upToDate(hotels));
+      if (read.ok && this.edition === edition) this.kept = { at: this.clock.now(), hotels: read.value };
+      return read;
+    } finally {
+      this.reading -= 1;
+      if (this.reading === 0) this.changed.clear();
+    }
+  }
+
+  /** An answer that was on its way during a decision can be older than the decision. */
+  private upToDate(hotels: Hotels): Hotels {
+    return [...this.changed].reduce((list, [hotelId, left]) => withRoomsLeft(list, hotelId, left), hotels);
   }
 
   /** Keeps reading if the palette closes, so that the next page can wait for the same request. */
@@ -62,6 +79,7 @@ export class HotelList {
   }
 
   forget(): void {
+    this.edition += 1;
     this.kept = undefined;
     this.ahead = undefined;
   }
@@ -72,11 +90,14 @@ export class HotelList {
 
   /** The page of a hotel knows how many rooms it has left, also while its decisions are held and not sent. */
   roomsLeft(hotelId: string, left: number): void {
+    if (this.reading > 0) this.changed.set(hotelId, left);
     if (this.kept !== undefined) this.kept = { ...this.kept, hotels: withRoomsLeft(this.kept.hotels, hotelId, left) };
   }
 
   /** A room of the hotel has a decision: the list need not be read again to know. */
   decided(hotelId: string): void {
+    // Whether an answer that is on its way counts the room is not known. It is not kept.
+    this.edition += 1;
     if (this.kept !== undefined) this.kept = { ...this.kept, hotels: withOneLess(this.kept.hotels, hotelId) };
   }
 }
