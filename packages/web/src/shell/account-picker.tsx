@@ -2,10 +2,15 @@ import { Classes } from '@blueprintjs/core';
 import { CaretDownIcon, OfficeIcon } from '@blueprintjs/icons';
 import { Select } from '@blueprintjs/select';
 import type { Account } from '@suppliers-portal/domain';
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { AccountRows, accountItem, accountMatches, searchableFrom } from './account-list.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 import { useSwitchAccount } from './switch-account.js';
+
+/** Enter in the open list chooses its row. The button would close it instead. */
+const takesEnter = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
+};
 
 /** Selects the account that the portal shows. It is there only if the user has more than one account. */
 export function AccountPicker({ className = '' }: { readonly className?: string }) {
@@ -29,7 +34,12 @@ export function AccountPicker({ className = '' }: { readonly className?: string 
       inputProps={{ placeholder: 'Find an account', 'aria-label': 'Find an account', 'aria-controls': listId }}
       popoverProps={{ minimal: true, popoverClassName: 'sp-account-list', targetTagName: 'button' }}
       // The target is the button itself: a list opener around a button would be two things to tab to.
-      popoverTargetProps={{ className: look, 'aria-label': `${name}, partner account`, 'aria-controls': listId }}
+      popoverTargetProps={{
+        className: look,
+        'aria-label': `${name}, partner account`,
+        'aria-controls': listId,
+        'onKeyDown': takesEnter,
+      }}
       resetOnClose
       onItemSelect={switchTo}
     >

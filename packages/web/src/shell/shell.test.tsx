@@ -119,6 +119,15 @@ describe('the account picker', () => {
     expect(portal.browser.reloads).toBe(1);
   });
 
+  it('is used by keys alone: Enter opens the list, and chooses its row', async () => {
+    const portal = await openPortal({ user: aUserWithSeveralAccounts() });
+    screen.getByRole('combobox', { name: /partner account/u }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(portal.accountStore.load()).toEqual(severalAccounts[1]);
+  });
+
   it('takes the new partner into an address that named the old one [SHELL-08]', async () => {
     const portal = await openPortal({ user: aUserWithSeveralAccounts(), at: '/main/booking-accuracy?dmc=10236' });
     await userEvent.click(screen.getByRole('combobox', { name: 'Lanna Hotels, partner account' }));
