@@ -42,12 +42,29 @@ describe('the stored session', () => {
 
 describe('the remembered account', () => {
   it('keeps id and name under a key of local storage [AUTH-06]', () => {
-    const store = new LocalStorageAccountStore(window.localStorage);
+    const store = new LocalStorageAccountStore(window.localStorage, window.sessionStorage);
     store.save({ text: 'Siam Rooms', value: 10_235 });
     expect(JSON.parse(window.localStorage.getItem(accountKey) ?? '')).toEqual({ text: 'Siam Rooms', value: 10_235 });
     expect(store.load()).toEqual({ text: 'Siam Rooms', value: 10_235 });
     store.clear();
     expect(store.load()).toBeUndefined();
+  });
+
+  it('stays that of the tab through a reload, whatever another tab chose, until the user signs out', () => {
+    const [siam, lanna] = [
+      { text: 'Siam Rooms', value: 10_235 },
+      { text: 'Lanna Hotels', value: 10_236 },
+    ];
+    new LocalStorageAccountStore(window.localStorage, window.sessionStorage).save(siam);
+    const reloaded = new LocalStorageAccountStore(window.localStorage, window.sessionStorage);
+    window.localStorage.setItem(accountKey, JSON.stringify(lanna));
+    expect(reloaded.load()).toEqual(siam);
+    window.sessionStorage.removeItem(accountKey);
+    expect(reloaded.load()).toEqual(lanna);
+    window.localStorage.setItem(accountKey, JSON.stringify(siam));
+    expect(reloaded.load()).toEqual(lanna);
+    window.localStorage.removeItem(accountKey);
+    expect(reloaded.load()).toBeUndefined();
   });
 });
 

@@ -46,7 +46,9 @@ export function createBrowserContainer(view: Window & typeof globalThis): Contai
   container.bind(tokens.remote).toConstantValue(gateways);
   container.bind(tokens.errorReports).toConstantValue(gateways.errorReportSink);
   container.bind(tokens.sessionStore).toConstantValue(new LocalStorageSessionStore(view.localStorage));
-  container.bind(tokens.accountStore).toConstantValue(new LocalStorageAccountStore(view.localStorage));
+  container
+    .bind(tokens.accountStore)
+    .toConstantValue(new LocalStorageAccountStore(view.localStorage, view.sessionStorage));
   container
     .bind(tokens.preferenceStore)
     .toConstantValue(new CookiePreferenceStore(page, new view.BroadcastChannel('suppliers-portal-preferences')));
