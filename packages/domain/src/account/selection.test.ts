@@ -9,11 +9,13 @@ import {
 } from '../testing/index.js';
 import { SelectAccount } from './select-account.js';
 import {
+  isPartnerNumber,
   maySwitchAccount,
   needsSelection,
   otherPartnerText,
   placeholderAccount,
   selectedAccount,
+  servesByItself,
   sharedAddress,
 } from './selection.js';
 
@@ -73,8 +75,21 @@ describe('the account to act for', () => {
     ).toEqual([false, true, true, false]);
   });
 
+  it('serves by itself only where it is the only one [AUTH-09]', () => {
+    expect([0, 1, 2].map((accounts) => servesByItself('supplier', accounts))).toEqual([true, true, false]);
+    expect([servesByItself('onboarding', 2), servesByItself('admin', 1)]).toEqual([true, false]);
+  });
+
   it('can be switched only where there is more than one', () => {
+    expect(maySwitchAccount(aUser({ availableDmc: severalAccounts.slice(0, 2) }))).toBe(true);
     expect([aUser(), aUserWithSeveralAccounts()].map(maySwitchAccount)).toEqual([false, true]);
+  });
+});
+
+describe('the number of a partner', () => {
+  it('is a whole number that the database can keep, and never the placeholder', () => {
+    const numbers = [0, 1, 1.5, Number.NaN, placeholderAccount, 2_147_483_647, 2_147_483_648];
+    expect(numbers.filter(isPartnerNumber)).toEqual([1, 2_147_483_647]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isPartnerNumber } from '../account/selection.js';
 import { isBlank, oneLine } from '../lib/hidden-characters.js';
 import { momentText, utc, zoneName, type TimeZone } from '../lib/time.js';
 import { day, minute } from '../lib/durations.js';
@@ -103,8 +104,6 @@ export function placeOfNoticeFault(fault: string): { readonly field?: NoticeFiel
   const field = noticeFields.find((name) => fault.startsWith(`${name}: `));
   return field === undefined ? { text: fault } : { field, text: fault.slice(field.length + 2) };
 }
-
-const isPartnerNumber = (dmcId: number): boolean => Number.isInteger(dmcId) && dmcId > 0 && dmcId <= 2_147_483_647;
 
 /**
  * No user name, no password, no letters that look like others, and nothing that cannot be seen, so that no one takes

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { utc } from '../lib/time.js';
 import { FakeClock } from '../testing/fake-clock.js';
 import { InMemoryNoticeGateway } from '../testing/in-memory-notices.js';
 import { WriteNotice } from './feature.js';
 import {
+  endConsequence,
   isNoticeLink,
   noticeFault,
+  noticeLine,
+  noticeSentence,
   noticesInOrder,
   noticeStateOf,
   otherNoticeText,
   placeOfNoticeFault,
+  readsTheSame,
   type NoticeText,
 } from './notice.js';
 
@@ -50,10 +55,45 @@ describe('a notice', () => {
     ['until', { from: 0, until: hour }],
     ['until', { until: 367 * 24 * hour + 2 * hour }],
     ['partners', { partners: [0] }],
+    ['partners', { partners: [99_999] }],
+    ['until', { until: 366 * 24 * hour + 2 * hour + 1 }],
+    ['link', { link: `https://status.example/${'x'.repeat(478)}` }],
     ['partners', { partners: Array.from({ length: 1001 }, (_, place) => place + 1) }],
     ['link', { link: 'http://status.example' }],
   ])('is refused with the field that is wrong: %s %#', (field, changes) => {
     expect(noticeFault(notice(changes), hour)).toMatch(new RegExp(`^${field}: `, 'u'));
+  });
+
+  it.each<Partial<NoticeText>>([
+    { text: 'x'.repeat(500) },
+    { until: 366 * 24 * hour + 2 * hour },
+    { partners: Array.from({ length: 1000 }, (_, place) => place + 1) },
+    { partners: [1, 2_147_483_647] },
+    { link: `https://status.example/${'x'.repeat(477)}` },
+  ])('can be as long as its limits %#', (changes) => {
+    expect(noticeFault(notice(changes), hour)).toBeUndefined();
+  });
+
+  it('says its end only of a maintenance, and what ends with it', () => {
+    expect(noticeSentence(notice(), utc)).toBe('Maintenance until 1970-01-01 03:00 (GMT): Searches pause');
+    expect(noticeSentence(notice({ level: 'warning' }), utc)).toBe('Warning: Searches pause');
+    expect((['planned', 'shown'] as const).map(endConsequence)).toEqual([
+      'No partner will see it. It is removed.',
+      'Partners no longer see it.',
+    ]);
+  });
+
+  it('was read already only where its text, its level and its link are the same', () => {
+    const link = 'https://status.example/';
+    expect(readsTheSame(notice({ link }), notice({ link, until: 5 * hour, partners: [1] }))).toBe(true);
+    for (const changed of [{ text: 'Bookings pause' }, { level: 'warning' as const }, { link: 'https://a.example/' }])
+      expect(readsTheSame(notice({ link }), notice({ link, ...changed }))).toBe(false);
+  });
+
+  it('is logged with its partners, or with the words for all of them', () => {
+    const span = 'maintenance, 1970-01-01 02:00 to 1970-01-01 03:00 UTC';
+    expect(noticeLine(notice())).toBe(`Searches pause (${span}, all partners)`);
+    expect(noticeLine(notice({ partners: [10_234] }))).toBe(`Searches pause (${span}, 10234)`);
   });
 
   it('asks for numbers where a partner is none, and quotes no number that was not typed', () => {

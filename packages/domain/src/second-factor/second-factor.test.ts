@@ -5,8 +5,10 @@ import {
   enteredCode,
   isSecondFactorDemanded,
   keyText,
+  mostWrongCodes,
   recoveryCodesLeftWords,
   recoveryCodeText,
+  wrongCodeMinutes,
 } from './second-factor.js';
 
 describe('a second factor', () => {
@@ -30,6 +32,10 @@ describe('a second factor', () => {
       '1 recovery code is left.',
       '10 recovery codes are left.',
     ]);
+  });
+
+  it('allows ten guesses an hour', () => {
+    expect([mostWrongCodes, wrongCodeMinutes]).toEqual([10, 60]);
   });
 
   it('is demanded of the kinds that the operator named', () => {

@@ -47,6 +47,15 @@ describe('idling', () => {
     expect(idleStep(asking, 'logout', 300_001).kind).toBe('signed-out');
   });
 
+  it('counts whole seconds down to none, and only while it asks [IDLE-03]', () => {
+    const asking = idleStep(activeSince(1000), 'tick', 301_000);
+    expect([301_000, 301_001, 330_999, 331_000, 340_000].map((now) => idleSecondsLeft(asking, now))).toEqual([
+      30, 30, 1, 0, 0,
+    ]);
+    expect(idleSecondsLeft(activeSince(1000), 2000)).toBe(0);
+    expect(idleText(asking, 301_000)).toBe('You have not used portal for 5 minutes.');
+  });
+
   it('continues with Stay Logged In; activity alone only starts the countdown again [IDLE-03]', () => {
     const asking = idleStep(activeSince(0), 'tick', 300_000);
     expect(idleStep(asking, 'stay', 310_000)).toEqual({ kind: 'active', lastActivity: 310_000 });

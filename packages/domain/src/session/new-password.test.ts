@@ -59,6 +59,11 @@ describe('a new password', () => {
     '東方灣２０２６年',
     'andaman12345678',
     'ana.l1m@andaman.example',
+    'andamanxq19',
+    'andaman1029384',
+    'andamanxxx',
+    'andamanwxyz',
+    'andamanxyxyxy',
   ])("is not made of the own email, a partner's name or the portal's name, as %s is", (password) =>
     expect(check(password)).toBe('own-words'),
   );
@@ -74,6 +79,10 @@ describe('a new password', () => {
     'ana-83920174836',
     'example1-andy',
     'password1 with more words',
+    'andamanxqz1',
+    'andaman10293847',
+    'andamanxyz',
+    'wxyzqxyz',
   ])('can be "%s"', (password) => expect(check(password)).toBeUndefined());
 
   it('is there, and long enough, before anything else is looked at [SET-10]', () => {

@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InMemoryPasswordGateway } from '../testing/index.js';
-import { ChangePassword, changePasswordWords } from './change-password.js';
-import { isLongEnough, passwordRuleText, passwordStrength } from './password.js';
+import { ChangePassword, changePasswordWords, refusedPassword } from './change-password.js';
+import {
+  isLongEnough,
+  passwordRepeatedText,
+  passwordRuleText,
+  passwordStrength,
+  passwordTooShortText,
+  rememberedPasswords,
+} from './password.js';
+import { proofNeededWords, wrongCurrentText } from './proof.js';
 import { ReadCaptcha } from './read-captcha.js';
 import { RequestPasswordReset, resetFailureWords, resetSentText, resetTitle } from './request-password-reset.js';
 
@@ -38,6 +46,33 @@ describe('ChangePassword', () => {
       expect(passwordRuleText).toMatch(/more than 7 characters.*previous 3/u);
     },
   );
+
+  it('remembers as many passwords as its rule says [SET-09]', () => {
+    for (const text of [passwordRuleText, passwordRepeatedText])
+      expect(text).toContain(`previous ${String(rememberedPasswords)} passwords`);
+  });
+
+  it('shows a refusal at the password that was refused', () => {
+    const refusals = [wrongCurrentText, passwordTooShortText, passwordRepeatedText, 'Too many attempts.'];
+    expect(refusals.map(refusedPassword)).toEqual(['current', 'entered', 'entered', undefined]);
+  });
+
+  it('sends the current password only where it was asked for', async () => {
+    const gateway = new InMemoryPasswordGateway();
+    const change = vi.spyOn(gateway, 'change');
+    const changing = new ChangePassword(gateway);
+    const entered = 'second-Password-2';
+    await changing.execute({ entered, again: entered });
+    await changing.execute({ entered, again: entered, current: 'first-Password-1' });
+    expect(change.mock.calls.map(([sent]) => sent)).toEqual([{ entered }, { entered, current: 'first-Password-1' }]);
+  });
+
+  it('asks for the password, or for a new sign-in where no password can prove who it is', () => {
+    expect((['password', 'sign-in'] as const).map(proofNeededWords)).toEqual([
+      'Enter your password again to do this.',
+      'Sign in again to do this.',
+    ]);
+  });
 
   it('counts characters and not code units', () => {
     expect([isLongEnough('1234567'), isLongEnough('12345678'), isLongEnough('🙂🙂🙂🙂')]).toEqual([false, true, false]);

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { sessionExpired } from '../lib/failure-words.js';
+import type { GatewayFailure } from '../lib/failure.js';
 import { FakeClock, InMemoryToolSignInGateway, settled } from '../testing/index.js';
 import { DecideTool, FindWaitingTool, toolDecisionWords, typedUserCode } from './decide-tool.js';
 import { SignInByDevice, userCodeText } from './sign-in-by-device.js';
@@ -88,5 +90,24 @@ describe('allowing a tool', () => {
     gateway.failNextWith({ kind: 'conflict', text: 'expired' });
     const result = await new DecideTool(gateway).execute({ typed: 'BCDFGHJK', allow: true });
     expect(!result.ok && toolDecisionWords(result.failure)).toBe('This code has expired. Start again in the terminal.');
+  });
+});
+
+describe('a decision about a tool', () => {
+  it('goes out with the partner account that the user chose, where they chose one', async () => {
+    const gateway = new InMemoryToolSignInGateway();
+    const decide = vi.spyOn(gateway, 'decide');
+    await new DecideTool(gateway).execute({ typed: 'bcdf-ghjk', allow: true, dmcId: 10_234 });
+    await new DecideTool(gateway).execute({ typed: 'bcdf-ghjk', allow: false });
+    expect(decide.mock.calls.map(([sent]) => sent)).toEqual([
+      { userCode: 'BCDFGHJK', allow: true, dmcId: 10_234 },
+      { userCode: 'BCDFGHJK', allow: false },
+    ]);
+  });
+
+  it('says that the session has expired, or what the portal answered', () => {
+    const words = (failure: GatewayFailure) => toolDecisionWords({ kind: 'gateway', failure });
+    expect(words({ kind: 'signed-out', text: '' })).toBe(sessionExpired);
+    expect(words({ kind: 'broken', quote: '500', text: 'down' })).toBe('The portal answered 500: down');
   });
 });

@@ -112,6 +112,14 @@ describe('AddRecipient', () => {
     expect(await new ListRecipients(gateway).execute()).toEqual({ ok: true, value: [ops, rates] });
   });
 
+  it('adds as many as the limit, and asks nothing beyond it', async () => {
+    const present = Array.from({ length: 50 }, (_, place) => ({ ...ops, email: `ops${String(place)}@a.example` }));
+    const add = (those: typeof present) =>
+      new AddRecipient(new InMemoryRecipientGateway(those)).execute({ email: rates.email, present: those });
+    expect((await add(present.slice(1))).ok).toBe(true);
+    expect(await add(present)).toEqual({ ok: false, failure: { kind: 'too-many' } });
+  });
+
   it('silently does not add what is there, in whatever case [SET-03]', async () => {
     const gateway = new InMemoryRecipientGateway([ops]);
     expect(await new AddRecipient(gateway).execute({ email: 'OPS@andaman.example', present: [ops] })).toEqual({

@@ -66,7 +66,7 @@ describe('tokens for tools', () => {
 
   it('end soon in their last week', () => {
     expect(
-      [token(), token({ expiresAt: now + 7 * day - 1 }), token({ expiresAt: now })].map((one) => tokenState(one, now)),
-    ).toEqual(['valid', 'soon', 'expired']);
+      [30 * day, 7 * day, 7 * day - 1, 1, 0].map((left) => tokenState(token({ expiresAt: now + left }), now)),
+    ).toEqual(['valid', 'valid', 'soon', 'soon', 'expired']);
   });
 });
