@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryAuditGateway } from '../testing/index.js';
-import { auditKindText, type AuditEntry } from './audit-log.js';
+import { auditKindText, userRightsText, whoMadeIt, type AuditEntry } from './audit-log.js';
 import { ExportAuditLog, ReadAuditLog } from './read-audit-log.js';
 
 const entry = (index: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -46,5 +46,21 @@ describe('the audit log', () => {
       'Turn-on refused',
       'invented-later',
     ]);
+  });
+
+  it('names who made a change: the person, their token, and whether they act for the partner', () => {
+    const who = 'ana@andaman.example';
+    expect(whoMadeIt({ who })).toBe(who);
+    expect(whoMadeIt({ who, tokenName: 'ci' })).toBe(`${who} (ci)`);
+    expect(whoMadeIt({ who, actedAs: 'agency' })).toBe(`${who} (agency, for the partner)`);
+    expect(whoMadeIt({ who, tokenName: 'ci', actedAs: 'admin' })).toBe(`${who} (ci; portal admin, for the partner)`);
+  });
+
+  it('says what a person may do, with their pages only where they have not all', () => {
+    const rights = { accountType: 'Supplier', isAdmin: false };
+    expect(userRightsText(rights)).toBe('Supplier');
+    expect(userRightsText({ ...rights, isAdmin: true, pages: ['content', 'settings'] })).toBe(
+      'Supplier; portal admin; pages: content, settings',
+    );
   });
 });

@@ -84,5 +84,6 @@ export function lengthText(milliseconds: number): string {
   return minutes < 48 * 60 ? counted(Math.floor(minutes / 60), 'hour') : counted(Math.floor(minutes / 1440), 'day');
 }
 
+/** The verb goes with those that are late: "1 of 3 datasets of partners is late." */
 export const lateText = (late: number, total: number): string =>
-  `${partOf(late, total, 'dataset')} of partners ${total === 1 ? 'is' : 'are'} late.`;
+  `${partOf(late, total, 'dataset')} of partners ${late === 1 || total === 1 ? 'is' : 'are'} late.`;

@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import {
   freshnessOfAll,
   freshnessSentence,
+  lateText,
   latenessOf,
   lengthText,
   usualInterval,
   type Freshness,
 } from './freshness.js';
-import { acceptedOf, faultyLines, handedInText, importFaultTexts, importNextStep, importStateOf } from './import.js';
+import {
+  acceptedOf,
+  canHandIn,
+  faultyLines,
+  handedInText,
+  importFaultTexts,
+  importNextStep,
+  importStateOf,
+} from './import.js';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -63,13 +72,28 @@ describe('data of a partner', () => {
     );
     expect(freshnessSentence({ ...one, usual: hour })).toBe('Supplier bookings of 10234 is on time.');
     expect(freshnessSentence(one)).toBe('Supplier bookings of 10234: not known yet how often it comes.');
-    expect([hour / 60, 2 * hour - 1, 2 * hour, 2 * day - 1, 2 * day].map(lengthText)).toEqual([
+    expect([hour / 60, 2 * hour - 1, 2 * hour, 2 * day - 1, 2 * day, 3 * day - 1].map(lengthText)).toEqual([
       '1 minute',
       '119 minutes',
       '2 hours',
       '47 hours',
       '2 days',
+      '2 days',
     ]);
+  });
+
+  it('counts those that are late, and its verb goes with them', () => {
+    expect(lateText(0, 3)).toBe('0 of 3 datasets of partners are late.');
+    expect(lateText(1, 3)).toBe('1 of 3 datasets of partners is late.');
+    expect(lateText(2, 3)).toBe('2 of 3 datasets of partners are late.');
+    expect(lateText(0, 1)).toBe('0 of 1 dataset of partners is late.');
+    const one = { dmcId: 1, name: '', dataset: 'availability', usual: day };
+    const all = [
+      { ...one, newestAt: day },
+      { ...one, newestAt: 10 * day },
+      { ...one, newestAt: 10 * day },
+    ];
+    expect(freshnessOfAll(all, 10 * day).late).toBe(1);
   });
 });
 
@@ -129,5 +153,11 @@ describe('a file that staff hands in', () => {
       'This batch of 2 lines was taken before. Nothing was changed. If later data replaced it, hand it in with supplier-server ingest and another --key.',
       'The file has errors. Nothing was imported.',
     ]);
+  });
+});
+
+describe('a dataset that a partner hands in', () => {
+  it('is one of those that it may, and no other', () => {
+    expect(['supplier-bookings', 'partners', ''].map(canHandIn)).toEqual([true, false, false]);
   });
 });

@@ -57,7 +57,7 @@ describe('the page of imports', () => {
   it('says what is late, and of how many it is not known, and shows the rest when it is asked', async () => {
     await opened();
     expect(await rowsOf('List of data')).toEqual([expect.stringContaining('Availability of 10234 is 3 hours late.')]);
-    expect(screen.getByText(/1 of 3 datasets of partners are late\. For 1 it is not known yet/u)).toBeDefined();
+    expect(screen.getByText(/1 of 3 datasets of partners is late\. For 1 it is not known yet/u)).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Data' }), 'All data');
     expect(await rowsOf('List of data')).toHaveLength(3);
   });
