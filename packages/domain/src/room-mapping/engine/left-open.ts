@@ -1,3 +1,4 @@
+import { asNew } from './english/noise.js';
 import type { PhraseTable } from './phrases.js';
 
 /*
@@ -12,7 +13,7 @@ const isMark = (word: string): boolean =>
 /** Denies something that no rule knows: "no pets". */
 const denials: ReadonlySet<string> = new Set(['no', 'not', 'non', 'without', 'lacking']);
 /** Similar to another thing, but not the same: a kitchenette is not a kitchen. */
-const variants: ReadonlySet<string> = new Set(['kitchenette', 'patio', 'veranda', 'porch']);
+const variants: ReadonlySet<string> = new Set(['kitchenette', 'patio', 'veranda', 'porch', 'lanai', asNew]);
 
 /** Numbers and sizes in letters that no rule explains: "Suite 12 with Sea View", "Villa with 2 bathrooms". */
 export const marksIn = (words: readonly string[], taken: readonly boolean[]): string =>

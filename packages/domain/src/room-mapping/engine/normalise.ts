@@ -10,7 +10,8 @@ import { takeSize, withPlainMeasures } from './sizes.js';
 import { spelling } from './spelling.js';
 import { replacements } from './english/forms.js';
 import { lexicon } from './english/meanings.js';
-import { newness, noisePhrases, stopWords } from './english/noise.js';
+import { asNew, newness, noisePhrases, stopWords } from './english/noise.js';
+import { boards, boardTells } from './english/boards.js';
 import { landmarks } from './english/landmarks.js';
 import { places } from './english/places.js';
 import { shortParts } from './written-together.js';
@@ -67,7 +68,12 @@ const forms = phraseTable(Object.entries(formOf).map(([phrase, form]) => [phrase
 const noiseOf = (phrases: readonly string[]) =>
   phraseTable(phrases.map((phrase) => [phrase, [','] as readonly string[]] as const));
 const noise = noiseOf(noisePhrases);
-const noiseAndNewness = noiseOf([...noisePhrases, newness]);
+const boardTable = phraseTable(Object.entries(boards).map(([phrase, board]) => [phrase, [board]] as const));
+/** No word of its own, but it leaves open whether another room, which is renovated too, is meant. */
+const noiseAndNewness = phraseTable<readonly string[]>([
+  ...noisePhrases.map((phrase) => [phrase, [',']] as const),
+  [newness, [',', asNew]],
+]);
 const newnessWords = Object.keys(replacements).filter((word) => replacements[word] === newness && !word.includes(' '));
 const tellsNewness = (ours: ReadonlySet<string> | undefined): boolean =>
   ours !== undefined && [newness, ...newnessWords].some((word) => ours.has(word));
@@ -153,7 +159,11 @@ const shortFormsIn = (word: string, ours: ReadonlySet<string> | undefined): read
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
   const { rest, sizeSqm } = takeSize(
     countedBefore(
-      withWholeWords(folded(text), isRead).replaceAll(shortWithout, 'without ').replaceAll(closingPlus, ' plus'),
+      withWholeWords(folded(text), isRead)
+        .replaceAll(shortWithout, 'without ')
+        .replaceAll(closingPlus, ' plus')
+        .replaceAll(plusOfTier, '$1 plus')
+        .replaceAll(nonSmokingCode, '$1 non smoking'),
     ),
   );
   const raw =
@@ -164,9 +174,10 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   const english = replacePhrases(replacePhrases(replacePhrases(spelt, meant), forms), forms);
   // Once more: what was Italian a moment ago can deny a view, or name a flat screen.
   const once = withoutThings(withoutDenied(replacePhrases(english, meant)), describes);
+  const counted = once.map((word) => numbers[word] ?? word);
   const words = withoutRepetition(
     replacePhrases(
-      once.map((word) => numbers[word] ?? word),
+      ours?.has(boardTells) === true ? replacePhrases(counted, boardTable) : counted,
       tellsNewness(ours) ? noise : noiseAndNewness,
     ),
   );
@@ -187,6 +198,12 @@ const shortWithout = /(?<!\p{L})(?:w\/o(?:ut)?(?!\p{L})|s\/ ?(?=balc|vent|jan|fi
 
 /** "Classic Room+" is a tier. Where more follows, the sign joins two things. */
 const closingPlus = /(?<=\p{L})\s?\+\s*(?=$|[,("»”])/gu;
+
+/** "Comfort+ Double". */
+const plusOfTier = /\b(com?f|com?fort|confort|komfort|dlx|deluxe|sup|superior|std|standard|premium|classic)\+(?=\s)/gu;
+
+/** "DZ NR" is a double room for people who do not smoke; "Zimmer Nr. 5" has a number. */
+const nonSmokingCode = /(zimmer|\b[de]z),? ?\(?nr\.?\)?(?=\s*(?:$|[,(/+-]))/gu;
 
 const airConditioned = /(?:^| )(?<denial>no |non |without )?(?:ac|a (?:\/ )?c|air condition\p{L}*)(?= |$)/u;
 
@@ -282,7 +299,7 @@ function withoutRepetition(words: readonly string[]): readonly string[] {
 
 /** A word that says something: no sign, no number, none that every name has. */
 export const isMeaningful = (word: string): boolean =>
-  !separators.has(word) && !stopWords.has(word) && !denialWords.has(word) && !/^\d{1,2}$/u.test(word);
+  !separators.has(word) && !stopWords.has(word) && !denialWords.has(word) && word !== asNew && !/^\d{1,2}$/u.test(word);
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 

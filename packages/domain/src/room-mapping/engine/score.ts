@@ -1,6 +1,7 @@
 import type { Fact } from './compare.js';
 import type { PricePlace, RoomAttributes } from './attributes.js';
 import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
+import { boardTells, namesBoard } from './english/boards.js';
 import { HotelParts, type PartBeside, type Worth } from './hotel-parts.js';
 import { normalise, repaired, separators } from './normalise.js';
 import { readingOf, type Reading } from './reading.js';
@@ -52,7 +53,7 @@ export function normalNameOf(name: string, ours?: ReadonlySet<string>): string {
 export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel {
   // Read twice: what the hotel calls its rooms decides which words are spelt right.
   const ours = new Set(masters.flatMap(({ masterRoomName }) => lettersOf(masterRoomName)));
-  const spelt = withoutMistakes(masters, ours);
+  const spelt = withBoards(masters, withoutMistakes(masters, ours));
   const rooms = new Map<
     string,
     { master: MasterRoomInput; alike: string[]; attributes: RoomAttributes; written: string }
@@ -80,6 +81,20 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
       ideal: idealOf(room.attributes, parts.besideItself(room.attributes), words),
     })),
   };
+}
+
+/** The same words, with the mark that board counts, if two of these rooms differ by nothing else. */
+function withBoards(masters: readonly MasterRoomInput[], ours: ReadonlySet<string>): ReadonlySet<string> {
+  if (!namesBoard(ours)) return ours;
+  const marked = new Set([...ours, boardTells]);
+  const seen = new Map<string, string>();
+  for (const { masterRoomName } of masters) {
+    const [plain, whole] = [normalNameOf(masterRoomName, ours), normalNameOf(masterRoomName, marked)];
+    const before = seen.get(plain);
+    if (before !== undefined && before !== whole) return marked;
+    seen.set(plain, whole);
+  }
+  return ours;
 }
 
 /** A picture that several master rooms share, for example of a bathroom, does not tell them apart. */

@@ -1,6 +1,8 @@
 /** Square metres in other scripts and languages, before anything else is made of their letters. */
 const squareMetres =
-  /(?<=\d\s?)(?:平方米|平方公尺|平方メートル|平米|㎡|제곱미터|평방미터|ตารางเมตร|ตร\.? ?ม\.?|متر ?مربع|م2|м2|кв\.? ?м(?:етров|\.)?|квадратных метров|mq|mts?2|m ?\^ ?2|sq\.? ?mtrs?|m2|m ?kw\.?|mét vuông|m kare|metrekare|meter persegi|(?:quadrat|vierkante ?)metern?|m[eè]tres? carr[eé]s?|metri quadr[ai]t?i?|metros (?:cuadrados|quadrados)|metr[oó]w kwadratowych)(?![a-z\d])/gu;
+  /(?<=\d\s?)(?:平方米|平方公尺|平方メートル|平米|㎡|제곱미터|평방미터|ตารางเมตร|ตร\.? ?ม\.?|متر ?مربع|م2|м2|кв\.? ?м(?:етров|\.)?|м\.? ?кв\.?|平(?![方米])|квадратных метров|mq|mts?2|m ?\^ ?2|sq\.? ?mt(?:r?s)?r?|m2|m\.? ?kw\.?|mét vuông|m kare|metrekare|meter persegi|(?:quadrat|vierkante ?)metern?|m[eè]tres? carr[eé]s?|metri quadr[ai]t?i?|metros (?:cuadrados|quadrados)|metr[oó]w kwadratowych)(?![a-z\d])/gu;
+/** "Camera mq 24": in Italian the measure can come first. */
+const measureBefore = /(?<=[a-z,(] ?)mq\.? ?(\d{2,3})(?![\d.,])/gu;
 /** "Deluxe Room 40 m": what else is said in metres is how far something is. */
 const metresAtEnd = /(?<=(?<!\d)\d{2,3}\s?)m(?=\s*(?:$|[,;)]))/gu;
 /** The measure of rooms in Japan, Korea and Taiwan. */
@@ -9,8 +11,8 @@ const mats = /(?<=\d\s?)(?:坪|평(?:형)?(?!방)|pyeong|pyung)(?![a-z\d])/gu;
 /** Japanese rooms have the number of their mats in their names. What else the room has is not in it, so it is no size. */
 const tatami = new RegExp(
   [
-    String.raw`(?<![\d.,])(\d{1,2})(?:\.0)?[ -]?(?:tatami(?: mats?)?|mats?|jou?|畳|疊|帖)(?![a-z\d])`,
-    String.raw`tatami(?: mats?)? ?\(?(\d{1,2})\)?(?![a-z\d.,])`,
+    String.raw`(?<![\d.,])(\d{1,2})(?:\.0)?[ -]?(?:tatami(?: mats?|s)?|mats?|jou?|[张張]榻榻米|татами|畳|疊|帖)(?![a-z\d])`,
+    String.raw`(?:tatami(?: mats?)?|다다미) ?\(?(\d{1,2})장?\)?(?![a-z\d.,])`,
   ].join('|'),
   'gu',
 );
@@ -27,6 +29,7 @@ const thousands = /[.,](?=\d{3}$)/gu;
 /** Words for measures in one form, in a text in lower case. */
 export const withPlainMeasures = (text: string): string =>
   text
+    .replaceAll(measureBefore, '$1 sqm')
     .replaceAll(squareMetres, ' sqm ')
     .replaceAll(metresAtEnd, ' sqm')
     .replaceAll(mats, ' tsubo ')

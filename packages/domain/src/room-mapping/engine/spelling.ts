@@ -40,9 +40,24 @@ export function spelling(targets: Iterable<string>, known: ReadonlySet<string>):
     repaired: (word, ours) => {
       if (known.has(word) || ours?.has(word) === true) return word;
       const candidates = near(word);
-      return onlyOne(candidates) ?? onlyOne(candidates.filter((one) => ours?.has(one) === true)) ?? word;
+      return (
+        onlyOne(candidates) ?? onlyOne(candidates.filter((one) => ours?.has(one) === true)) ?? begun(word, ours) ?? word
+      );
     },
   };
+}
+
+const shortestBeginning = 4;
+/** "Signat" and "Ambass" begin one word of this hotel only. */
+function begun(word: string, ours: ReadonlySet<string> | undefined): string | undefined {
+  if (ours === undefined || word.length < shortestBeginning) return undefined;
+  let found: string | undefined;
+  for (const one of ours) {
+    if (one.length > 2 * word.length || !one.startsWith(word)) continue;
+    if (found !== undefined) return undefined;
+    found = one;
+  }
+  return found;
 }
 
 const onlyOne = ([first, second]: readonly string[]): string | undefined => (second === undefined ? first : undefined);

@@ -90,7 +90,9 @@ const countedBehind = Object.fromEntries(
 /** "2 beds queen size" are two queen beds. */
 const sizesBehind = Object.fromEntries(
   ['king', 'queen'].flatMap((size) =>
-    ['2', 'two', '3'].map((many) => [`${many} bed ${size}`, `${many} ${size} bed`] as const),
+    ['2', 'two', '3'].flatMap((many) =>
+      ['bed', 'double bed'].map((bed) => [`${many} ${bed} ${size}`, `${many} ${size} bed`] as const),
+    ),
   ),
 );
 

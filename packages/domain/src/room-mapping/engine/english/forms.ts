@@ -1,5 +1,6 @@
 import { of } from '../lexicons/of.js';
 import { composed } from './composed.js';
+import { shortCodes } from './short-codes.js';
 
 /** At a villa, a pool that is named is its own. */
 const withOwnPool = Object.fromEntries(
@@ -286,4 +287,5 @@ export const replacements: Readonly<Record<string, string>> = {
     'no pets, without pets, pets not allowed, no animals, minimum stay, min stay, in hostel, in a hostel, hostel',
   ),
   ...composed,
+  ...shortCodes,
 };

@@ -46,6 +46,8 @@ export const noisePhrases: readonly string[] = [
 
 /** It says which room it is where the hotel says so of some, and nothing elsewhere. */
 export const newness = 'renovated';
+/** What stays of it where no room of the hotel says so: no word, but something that the name leaves open. */
+export const asNew = 'asrenovated';
 
 /** Carries no meaning by itself. */
 export const stopWords: ReadonlySet<string> = new Set(

@@ -2,12 +2,15 @@ import { bathsAndKitchens } from './concepts/baths-and-kitchens.js';
 import { beds } from './concepts/beds.js';
 import { boardAndPayment } from './concepts/board-and-payment.js';
 import { camping } from './concepts/camping.js';
+import { compass } from './concepts/compass.js';
 import type { Concepts } from './concepts/concepts.js';
 import { floorsAndBuildings } from './concepts/floors-and-buildings.js';
 import { guests } from './concepts/guests.js';
 import { houses } from './concepts/houses.js';
 import { qualities } from './concepts/qualities.js';
+import { ships } from './concepts/ships.js';
 import { specialRooms } from './concepts/special-rooms.js';
+import { styles } from './concepts/styles.js';
 import { views } from './concepts/views.js';
 
 const all: readonly Concepts[] = [
@@ -21,6 +24,9 @@ const all: readonly Concepts[] = [
   qualities,
   specialRooms,
   views,
+  ships,
+  styles,
+  compass,
 ];
 const together = (script: keyof Concepts): Readonly<Record<string, string>> =>
   Object.fromEntries(all.flatMap((concepts) => Object.entries(concepts[script])));

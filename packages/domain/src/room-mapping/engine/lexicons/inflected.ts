@@ -27,7 +27,8 @@ const german: Inflection = {
     'historic': 'historisch',
     'renovated': 'renoviert, saniert, modernisiert, neu renoviert, frisch renoviert',
     'quiet': 'ruhig',
-    'accessible': 'barrierefrei, rollstuhlgerecht, behindertengerecht, behindertenfreundlich, rollstuhlgangig',
+    'accessible':
+      'barrierefrei, rollstuhlgerecht, behindertengerecht, behindertenfreundlich, rollstuhlgangig, rollstuhlgeeignet, behindertengeeignet',
     'heated': 'beheizt',
     'mixed': 'gemischt',
     'basic': 'einfach',

@@ -72,7 +72,7 @@ const italian: Facing = {
     'river': 'fiume',
     'park': 'parco',
     'square': 'piazza, piazzetta',
-    'mountain': 'montagna, monti',
+    'mountain': 'montagna, monti, monte',
     'valley': 'valle',
     'harbour': 'porto',
     'city': 'citta',

@@ -8,7 +8,10 @@ import type { Concepts } from './concepts.js';
 
 export const floorsAndBuildings: Concepts = {
   latin: {
-    ...of('high floor', 'oberen etagen, obere etagen, oberer etage, oberen stockwerken, hoheren stockwerken'),
+    ...of(
+      'high floor',
+      'oberen etagen, obere etagen, oberer etage, oberen etage, obere etage, obergeschoss, oberen stockwerken, hoheren stockwerken',
+    ),
     ...of('high floor', 'etages eleves, hogere verdiepingen, hoge verdiepingen, wyzszym pietrze, na wyzszym pietrze'),
     ...of('high floor', 'wysokich pietrach, wyzszych pietrach, cac tang cao, bovenste verdiepingen'),
     ...of('low floor', 'untere etage, unteren etagen, unterer etage, niedrige etage, etage inferieur, etage bas'),
