@@ -110,3 +110,62 @@ describe('short codes', () => {
     expect(confident('Signat Suite', suites.slice(0, 2))).toEqual([]);
   });
 });
+
+describe('a floor by its number', () => {
+  const hotel = ['1st Floor', '2nd Floor', '3rd Floor', 'Ground Floor'].map((floor) => `Deluxe Twin Room, ${floor}`);
+  it.each([
+    ['Deluxe Zweibettzimmer 2. Etage', '2nd'],
+    ['Deluxe Zweibettzimmer im dritten Stock', '3rd'],
+    ['Deluxe lits jumeaux 3e étage', '3rd'],
+    ['Deluxe doppia letti singoli secondo piano', '2nd'],
+    ['Deluxe twin tercera planta', '3rd'],
+    ['Deluxe twin 2º andar', '2nd'],
+    ['Deluxe twin 3e verdieping', '3rd'],
+    ['Deluxe twin, 2 piętro', '2nd'],
+    ['Deluxe Twin 3. Kat', '3rd'],
+    ['Делюкс твин на втором этаже', '2nd'],
+    ['Делюкс твин 1 этаж', 'Ground'],
+    ['غرفة ديلوكس توين الطابق الثاني', '2nd'],
+    ['ดีลักซ์ ทวิน ชั้น 3', '3rd'],
+    ['Deluxe Twin tầng 2', '2nd'],
+    ['デラックスツイン 3階', '3rd'],
+    ['豪华双床房 2楼', '2nd'],
+    ['디럭스 트윈 3층', '3rd'],
+    ['Deluxe Twin Lantai 2', '2nd'],
+    ['Dlx Twin 2/F', '2nd'],
+    ['Dlx twn level 3', '3rd'],
+  ])('%s is on the %s floor', (name, floor) => {
+    const right = `Deluxe Twin Room, ${floor} Floor`;
+    expect(first(name, hotel)).toBe(right);
+    expect(confident(name, hotel)).toEqual([right]);
+    const others = hotel.filter((one) => one !== right);
+    expect(confident(name, [...others, 'Deluxe Twin Room'])).toEqual([]);
+  });
+
+  it.each(['Villa with 2 floors', 'Вилла, 2 этажа', '两层别墅', 'Vila 2 lantai', '2-storey Villa'])(
+    'is not meant by a number of floors: %s',
+    (name) => {
+      expect(first(name, ['Villa, 2nd Floor', 'Villa'])).toBe('Villa');
+    },
+  );
+});
+
+describe('what a room has or is near to', () => {
+  it.each([
+    ['Tweebedskamer met wastafel', 'Twin Room with Washbasin', 'Twin Room with Shower'],
+    ['Pokój typu twin z umywalką', 'Twin Room with Washbasin', 'Twin Room with Shower'],
+    ['Твин с умывальником', 'Twin Room with Washbasin', 'Twin Room with Shower'],
+    ['غرفة مزدوجة بدش خارجي', 'Double Room with Outdoor Shower', 'Double Room'],
+    ['Cottage sul fiume', 'Riverside Cottage', 'Beachside Cottage'],
+    ['Domek przy basenie', 'Poolside Cottage', 'Riverside Cottage'],
+    ['Nhà gỗ trên đồi', 'Hillside Cottage', 'Riverside Cottage'],
+    ['스위트 논 전망', 'Suite with Rice Field View', 'Suite with Castle View'],
+    ['Suite nhìn ra cánh đồng lúa', 'Suite with Rice Field View', 'Suite, East Wing'],
+    ['豪华房 可携带宠物', 'Deluxe Room, Pets Allowed', 'Deluxe Room'],
+    ['Deluxe Oda Sadece Yetişkinlere', 'Deluxe Room, Adults Only', 'Deluxe Room'],
+    ['DBL Shower WC', 'Double Room', 'Twin Room'],
+  ])('%s is %s', (name, right, other) => {
+    expect(first(name, [other, right])).toBe(right);
+    expect(confident(name, [other])).toEqual([]);
+  });
+});

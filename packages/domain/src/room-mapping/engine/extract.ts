@@ -3,6 +3,7 @@ import { bedsIn } from './beds.js';
 import { bedroomsIn, exactly, personsIn, unitIn } from './counts.js';
 import { deniedBy, isDenied } from './denied-things.js';
 import { choicesIn, marksIn } from './left-open.js';
+import { numberedFloors } from './numbered-floors.js';
 import { isMeaningful, isStopWord, type NormalName } from './normalise.js';
 import { phraseTable } from './phrases.js';
 import { lettersIn } from './reading.js';
@@ -12,7 +13,7 @@ import { asidesIn } from './things.js';
 import { samePlaces, viewsIn } from './views.js';
 
 const phrases = phraseTable(
-  Object.entries(lexicon).map(
+  Object.entries({ ...lexicon, ...numberedFloors }).map(
     ([phrase, codes]) => [phrase, codes.split(/ (?=\w+:)/u).map((one) => one.split(':') as [string, string])] as const,
   ),
 );

@@ -193,6 +193,7 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/(?:ال)?(?:طابق|دور) (?:ال)?سفلي/gu, ' basement '],
   [/(?:ال)?حديق[ةه] ال?عام[ةه]/gu, ' park '],
   [/شخص(?:ان|ين) بالغ(?:ان|ين)/gu, ' 2 adult '],
+  [/(?:ب|مع )?دش (?:ال)?خارجي/gu, ' with outdoor shower '],
   [/فوق (?:ال)?ماء/gu, ' overwater '],
   [/بيت (?:ال)?شجر[ةه]/gu, ' treehouse '],
   [/نصف [إا]قام[ةه]/gu, ' half board '],

@@ -3,6 +3,7 @@ import { partsOf } from './compounds.js';
 import { withWholeRussian, withWholeWords } from './cut-short.js';
 import { withoutDenied } from './denials.js';
 import { foreignWords, inEnglish, spacedOut } from './foreign.js';
+import { withNumberedFloors } from './numbered-floors.js';
 import { ownWords } from './own-words.js';
 import { phraseTable, replacePhrases } from './phrases.js';
 import { denialWords, secondMeanings } from './second-meanings.js';
@@ -225,14 +226,16 @@ const describes = (word: string): boolean =>
 
 /** Lower case, one alphabet to a word, other languages in English, no accents. */
 function folded(text: string): string {
-  const lower = withPlainMeasures(
-    text
-      .normalize('NFKC')
-      .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/gu, (digit) => String(digitOf(digit)))
-      .toLowerCase()
-      .replaceAll('ı', 'i')
-      .replaceAll('i\u0307', 'i')
-      .replaceAll(/[\u2018\u2019`´]/gu, "'"),
+  const lower = withNumberedFloors(
+    withPlainMeasures(
+      text
+        .normalize('NFKC')
+        .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/gu, (digit) => String(digitOf(digit)))
+        .toLowerCase()
+        .replaceAll('ı', 'i')
+        .replaceAll('i\u0307', 'i')
+        .replaceAll(/[\u2018\u2019`´]/gu, "'"),
+    ),
   );
 
   // Most names are plain English, of which the rest changes nothing.

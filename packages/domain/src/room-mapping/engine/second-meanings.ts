@@ -63,10 +63,9 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...Object.fromEntries(styles.map((style) => [`${style} style`, ''] as const)),
   ...as('interiorwindow', 'interior window, inside window, internal window, window to the corridor'),
   // double, twin, single, king, queen: no beds
-  ...as(
-    '',
-    'double glazing, double glazed, double glazed window, double glazed windows, double shower, double showers',
-  ),
+  ...as('', 'double glazing, double glazed, double glazed window, double glazed windows, double showers'),
+  // "DBL Shower" is a double room with a shower.
+  ...as(',', 'with double shower, with a double shower, and double shower'),
   ...as('', 'double sink, double sinks, double vanity, double basin, double basins, double washbasin, double door'),
   ...as('', 'double doors, double height, double height ceiling, double storey, double ceiling, double wardrobe'),
   ...as('', 'twin sinks, twin basins, twin vanity, twin washbasins, single malt, single storey, single level'),

@@ -216,6 +216,7 @@ export const replacements: Readonly<Record<string, string>> = {
   ...of('water front', 'waterfront'),
   ...of('sea side view', 'seaside'),
   ...of('lake side view', 'lakeside'),
+  ...of('river side view', 'riverside'),
   ...of('beach side view', 'beachside'),
   ...of('pool side view', 'poolside'),
   ...of('ocean', 'ocn'),

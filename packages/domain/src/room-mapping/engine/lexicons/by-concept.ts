@@ -1,4 +1,5 @@
 import { bathsAndKitchens } from './concepts/baths-and-kitchens.js';
+import { basinsAndPets } from './concepts/basins-and-pets.js';
 import { beds } from './concepts/beds.js';
 import { boardAndPayment } from './concepts/board-and-payment.js';
 import { camping } from './concepts/camping.js';
@@ -12,6 +13,7 @@ import { ships } from './concepts/ships.js';
 import { specialRooms } from './concepts/special-rooms.js';
 import { styles } from './concepts/styles.js';
 import { views } from './concepts/views.js';
+import { waterside } from './concepts/waterside.js';
 
 const all: readonly Concepts[] = [
   bathsAndKitchens,
@@ -27,6 +29,8 @@ const all: readonly Concepts[] = [
   ships,
   styles,
   compass,
+  waterside,
+  basinsAndPets,
 ];
 const together = (script: keyof Concepts): Readonly<Record<string, string>> =>
   Object.fromEntries(all.flatMap((concepts) => Object.entries(concepts[script])));
