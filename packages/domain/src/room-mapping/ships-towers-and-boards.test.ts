@@ -164,6 +164,13 @@ describe('what a room has or is near to', () => {
     ['豪华房 可携带宠物', 'Deluxe Room, Pets Allowed', 'Deluxe Room'],
     ['Deluxe Oda Sadece Yetişkinlere', 'Deluxe Room, Adults Only', 'Deluxe Room'],
     ['DBL Shower WC', 'Double Room', 'Twin Room'],
+    ['Double vue phare', 'Double Room with Lighthouse View', 'Double Room with Golf View'],
+    ['DZ mit Blick auf die Skipiste', 'Double Room with Ski Slope View', 'Double Room with Golf View'],
+    ['ダブル 滝ビュー', 'Double Room with Waterfall View', 'Double Room with Golf View'],
+    ['Zirkuswagen', 'Gypsy Wagon', 'Bubble Room'],
+    ['Péniche', 'Houseboat', 'Gypsy Wagon'],
+    ['集装箱房', 'Container Room', 'Houseboat'],
+    ['スーペリアツイン ラウンジ利用可', 'Superior Twin with Lounge Access', 'Superior Twin'],
   ])('%s is %s', (name, right, other) => {
     expect(first(name, [other, right])).toBe(right);
     expect(confident(name, [other])).toEqual([]);

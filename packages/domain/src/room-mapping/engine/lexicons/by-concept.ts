@@ -9,6 +9,7 @@ import { floorsAndBuildings } from './concepts/floors-and-buildings.js';
 import { guests } from './concepts/guests.js';
 import { houses } from './concepts/houses.js';
 import { qualities } from './concepts/qualities.js';
+import { rareViewsAndHomes } from './concepts/rare-views-and-homes.js';
 import { ships } from './concepts/ships.js';
 import { specialRooms } from './concepts/special-rooms.js';
 import { styles } from './concepts/styles.js';
@@ -31,6 +32,7 @@ const all: readonly Concepts[] = [
   compass,
   waterside,
   basinsAndPets,
+  rareViewsAndHomes,
 ];
 const together = (script: keyof Concepts): Readonly<Record<string, string>> =>
   Object.fromEntries(all.flatMap((concepts) => Object.entries(concepts[script])));
