@@ -52,7 +52,9 @@ test('a parameter that the agency sends and the document does not mention is nam
   const { verdict, findings } = validate({ name: 'upload.yml', text }, reference);
   expect([verdict, findings.map(({ message }) => message)]).toEqual([
     'conforms',
-    ['book', 'cancel'].map((name) => `${name} does not mention Idempotency-Key, which the agency sends in the header.`),
+    ['book', 'cancel'].map(
+      (name) => `\`${name}\` does not mention Idempotency-Key, which the agency sends in the header.`,
+    ),
   ]);
 });
 

@@ -1,7 +1,8 @@
 import type { Direction } from '../schema/direction.js';
 import { nodeOf } from '../schema/node.js';
 import { shapesOf } from '../schema/shape.js';
-import { BOOLEAN, FRACTION, NUMBER, STRING } from '../schema/types.js';
+import { keywordsOf } from '../schema/schema.js';
+import { ARRAY, BOOLEAN, FRACTION, NUMBER, STRING } from '../schema/types.js';
 import type { Schema, Shape } from '../schema/model.js';
 import { textMember, type Json } from '../tree/json.js';
 import type { Reads } from './meeting.js';
@@ -52,6 +53,36 @@ export function orItsText(schema: Schema): { readonly reference: Schema; readonl
     reference: schema.book.at({ anyOf: [schema.json, ...texts] }, schema.pointer),
     ...(pattern === undefined ? {} : { reads: { pattern, words: digitsWords(shapes[0]) } }),
   };
+}
+
+/**
+ * What a text in a header can be: by HTTP it has no line breaks, and no spaces at its ends. The agency writes letters of
+ * ASCII there, as RFC 9110 advises.
+ */
+const SENT_IN_HEADER = '^([!-~]([ -~]*[!-~])?)?$';
+
+export const headerText: Reads = { pattern: SENT_IN_HEADER, words: 'a text of printable ASCII' };
+
+/** A text that is sent as a header. What is no text stays as it is. */
+export function asHeader(schema: Schema): Schema {
+  const shapes = shapesIn(schema, 'request');
+  if (!shapes.some(({ types, values }) => (types & STRING) !== 0 && values === undefined)) return schema;
+  return schema.book.at({ allOf: [schema.json, { pattern: SENT_IN_HEADER }] }, schema.pointer);
+}
+
+/**
+ * A list of exactly one number is written as this number. A text can have a comma, and would arrive as several; so it
+ * stays what it is, unless it is the supplier who writes it.
+ */
+export function theOnlyItem(schema: Schema, direction: Direction): Schema {
+  const shapes = shapesIn(schema, direction);
+  const [shape] = shapes;
+  if (shape === undefined || shapes.length > 1 || shape.types !== ARRAY || shape.opaque.length > 0) return schema;
+  const { items, prefix } = keywordsOf(schema);
+  const item = prefix[0] ?? items;
+  if (item === undefined || shape.maxItems !== 1 || shape.minItems !== 1) return schema;
+  const isText = shapesIn(item, direction).some(({ types }) => (types & STRING) !== 0);
+  return direction === 'request' && isText ? schema : item;
 }
 
 function digitsWords(shape: Shape | undefined): string {

@@ -7,6 +7,7 @@ import { OBJECT } from '../schema/types.js';
 import { canonical, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
+import { withGivenIds } from './given-ids.js';
 import { headersOf } from './headers.js';
 import { inlined } from './inlined.js';
 import type { Pair } from './match-operations.js';
@@ -61,7 +62,7 @@ function requestOf({ reference, supplier, referenceBook, supplierBook }: Contrac
       pointer: child(theirs?.pointer ?? accepted.pointer, 'required'),
       refPointer: mine?.pointer ?? media.pointer,
       place,
-      message: `${name} demands a body that is optional.`,
+      message: `\`${name}\` demands a body that is optional.`,
       changes: [{ do: 'drop', at: child(theirs?.pointer ?? accepted.pointer, 'required') }],
       expected: 'an optional body',
       got: 'required: true',
@@ -78,7 +79,13 @@ function requestOf({ reference, supplier, referenceBook, supplierBook }: Contrac
     });
   return {
     meetings: [
-      { direction: 'request', operation: name, place, reference: schemaIn(referenceBook, media), supplier: schema },
+      {
+        direction: 'request',
+        operation: name,
+        place,
+        reference: withGivenIds(schemaIn(referenceBook, media)),
+        supplier: schema,
+      },
     ],
     defects,
   };
@@ -124,10 +131,10 @@ function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
         rule: 'PS-OPS-010',
         pointer: child(pair.supplier.at.pointer, 'responses', status),
         place: `${name} ${status}`,
-        message: `${name} can also answer ${status}, which the agency takes for a failure.`,
+        message: `\`${name}\` can also answer ${status}, which the agency takes for a failure.`,
         expected: successes.join(', '),
         got: status,
-        fix: `Answer every success of ${name} with ${successes.join(' or ')}, and remove ${status}.`,
+        fix: `Answer every success of \`${name}\` with ${successes.join(' or ')}, and remove ${status}.`,
       });
   for (const mine of expected) {
     const success = mine.status.startsWith('2');

@@ -143,11 +143,11 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   }));
 }
 
-/** A pattern that stands for a number is said as the number. */
+/** A pattern that stands for a number, or for what a header can have, is said in words. */
 function inWords(violation: Violation, { reads }: Meeting): Violation {
-  return violation.consumerSays === `pattern ${reads?.pattern ?? ''}`
-    ? { ...violation, consumerSays: reads?.words ?? '' }
-    : violation;
+  if (reads === undefined) return violation;
+  const said = (words: string): string => (words === `pattern ${reads.pattern}` ? reads.words : words);
+  return { ...violation, consumerSays: said(violation.consumerSays), producerSays: said(violation.producerSays) };
 }
 
 /** Where in the example it shows. */

@@ -1,7 +1,7 @@
 import { step, steps, type Located } from '../document/api-document.js';
 import { member } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import { orItsText } from './as-text.js';
+import { orItsText, theOnlyItem } from './as-text.js';
 import { inlined } from './inlined.js';
 import { valueIn, type Contracts, type Found } from './meeting.js';
 
@@ -55,7 +55,7 @@ export function headersOf(
       header: key,
       part: `the header \`${key}\``,
       ...orItsText(valueIn(referenceBook, located)),
-      supplier: valueIn(supplierBook, own.located),
+      supplier: theOnlyItem(valueIn(supplierBook, own.located), 'response'),
     });
   }
   return found;

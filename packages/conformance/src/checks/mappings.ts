@@ -2,7 +2,7 @@ import type { ApiDocument, Located } from '../document/api-document.js';
 import { failureOf } from '../schema/evaluate.js';
 import type { Schema } from '../schema/model.js';
 import { keywordsOf } from '../schema/schema.js';
-import { canonical, entriesOf, member, textMember, type Json } from '../tree/json.js';
+import { canonical, entriesOf, listMember, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './invalid.js';
@@ -43,6 +43,46 @@ export function strangeTags(schema: Schema): Defect[] {
           },
         ];
   });
+}
+
+/** Without a mapping the name of a schema is the value that means it, and some names are no value that it can have. */
+export function strangeNames(schema: Schema): Defect[] {
+  const { json, book, pointer } = schema;
+  const discriminator = member(json, 'discriminator');
+  const name = textMember(discriminator, 'propertyName');
+  // A wrong name of the mapping is the cause, and said there.
+  if (name === undefined || strangeTags(schema).length > 0) return [];
+  const mapped = new Set(
+    entriesOf(member(discriminator, 'mapping')).flatMap(([, target]) =>
+      typeof target === 'string' ? (mappedSchema(book.document, target)?.pointer ?? []) : [],
+    ),
+  );
+  const strange = [...listMember(json, 'oneOf'), ...listMember(json, 'anyOf')].flatMap((alternative) => {
+    const reference = textMember(alternative, '$ref') ?? '';
+    const found = book.document.find(reference);
+    const tag = /^#\/components\/schemas\/([A-Za-z0-9._-]+)$/.exec(reference)?.[1];
+    if (found === undefined || tag === undefined || mapped.has(found.pointer)) return [];
+    const tags = propertyIn(book.at(found.json, found.pointer), name);
+    const refusing = tags.find((one) =>
+      readings(tag).every((value) => failureOf(one, value, 'response') !== undefined),
+    );
+    return refusing === undefined ? [] : [{ tag, allowed: keywordsOf(refusing).values?.map(canonical).join(', ') }];
+  });
+  const [first] = strange;
+  if (first === undefined) return [];
+  const property = clip(name, 40);
+  return [
+    {
+      ...invalid(
+        child(pointer, 'discriminator'),
+        `Without a mapping, the discriminator takes the names of the schemas as values of ${property}, and ${property} can never be ${strange.map(({ tag }) => clip(tag, 40)).join(' or ')}.`,
+        clip(first.allowed ?? `a value that fits ${name}`),
+        first.tag,
+        `Add a \`mapping\` from the values of \`${property}\` to the schemas.`,
+      ),
+      severity: 'warning' as const,
+    },
+  ];
 }
 
 /** Names of a mapping are texts, and can stand for a number or a truth value. */

@@ -132,7 +132,7 @@ function differences(name: string, reference: Operation, found: Operation, hasIt
       place: name,
       pointer: found.at.pointer,
       refPointer,
-      message: `${name} is called with ${reference.method.toUpperCase()}, and ${label(found)} is offered.`,
+      message: `\`${name}\` is called with ${reference.method.toUpperCase()}, and ${label(found)} is offered.`,
       expected: reference.method.toUpperCase(),
       got: found.method.toUpperCase(),
     });
@@ -141,7 +141,7 @@ function differences(name: string, reference: Operation, found: Operation, hasIt
       rule: 'PS-OPS-015',
       pointer: child(found.at.pointer, 'deprecated'),
       refPointer,
-      message: `${name} is deprecated.`,
+      message: `\`${name}\` is deprecated.`,
       expected: 'an operation that stays',
       got: 'deprecated: true',
     });

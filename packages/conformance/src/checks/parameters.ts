@@ -1,12 +1,12 @@
 import { parametersOf, type Parameter } from '../document/operations.js';
 import type { Change } from '../patch/change.js';
 import { nodeOf } from '../schema/node.js';
-import type { Schema } from '../schema/model.js';
+import type { Schema, SchemaBook } from '../schema/model.js';
 import { shapesOf } from '../schema/shape.js';
 import { ARRAY, OBJECT } from '../schema/types.js';
 import { entriesOf, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import { asTextFor } from './as-text.js';
+import { asHeader, asTextFor, headerText, theOnlyItem } from './as-text.js';
 import type { Defect } from './defect.js';
 import type { Pair } from './match-operations.js';
 import { isKey } from './security.js';
@@ -40,15 +40,15 @@ export function parametersIn(
         place,
         message:
           elsewhere === undefined
-            ? `${name} demands the ${theirs.in} parameter ${theirs.name}, which the agency does not send.`
-            : `${name} takes ${theirs.name} in the ${theirs.in}; the agency sends it in the ${elsewhere.in}.`,
+            ? `\`${name}\` demands the ${theirs.in} parameter ${theirs.name}, which the agency does not send.`
+            : `\`${name}\` takes ${theirs.name} in the ${theirs.in}; the agency sends it in the ${elsewhere.in}.`,
         ...(elsewhere === undefined ? { changes: noLongerRequired(theirs) } : {}),
         expected: elsewhere === undefined ? 'no such parameter' : `in ${elsewhere.in}`,
         got: `required in ${theirs.in}`,
       });
       continue;
     }
-    const described = valueIn(supplierBook, theirs);
+    const described = describedIn(supplierBook, theirs);
     const sent = valueIn(referenceBook, known);
     const [style, theirStyle] = [styleOf(known), styleOf(theirs)];
     const isAlike = style === theirStyle || (isPlain(sent) && style === theirStyle.replace(EXPLODED, ''));
@@ -58,7 +58,7 @@ export function parametersIn(
         pointer: theirs.pointer,
         refPointer: known.pointer,
         place,
-        message: `${name} takes ${theirs.name} ${inStyle(theirStyle)}; the agency writes it ${inStyle(style)}.`,
+        message: `\`${name}\` takes ${theirs.name} ${inStyle(theirStyle)}; the agency writes it ${inStyle(style)}.`,
         fix: `Take it as the agency writes it: ${inStyle(style)}.`,
         expected: style,
         got: theirStyle,
@@ -69,7 +69,7 @@ export function parametersIn(
         pointer: theirs.pointer,
         refPointer: known.pointer,
         place,
-        message: `${name} demands ${theirs.name}, which the agency may leave out.`,
+        message: `\`${name}\` demands ${theirs.name}, which the agency may leave out.`,
         changes: noLongerRequired(theirs),
         expected: 'optional',
         got: 'required',
@@ -79,9 +79,7 @@ export function parametersIn(
       operation: name,
       place,
       part: `the ${theirs.in === 'header' ? 'header' : 'parameter'} \`${theirs.name}\``,
-      // As content, a text has quotes that a number does not have.
-      reference: style.startsWith('as ') ? sent : asTextFor(described, sent),
-      supplier: described,
+      ...asWritten(described, sent, theirs, style),
     });
   }
   return {
@@ -106,11 +104,32 @@ function unmentioned(
       pointer: at.pointer,
       refPointer: one.pointer,
       place: `${name} ${one.in} ${one.name}`,
-      message: `${name} does not mention ${one.name}, which the agency sends in the ${one.in}.`,
+      message: `\`${name}\` does not mention ${one.name}, which the agency sends in the ${one.in}.`,
       expected: one.name,
       got: theirs.map((other) => other.name).join(', '),
       fix: `Document ${one.name}, and do what the reference says of it.`,
     }));
+}
+
+/** What the supplier describes; in a header, a list of exactly one value is this value. */
+function describedIn(book: SchemaBook, theirs: Parameter): Schema {
+  const own = valueIn(book, theirs);
+  return theirs.in === 'header' ? theOnlyItem(own, 'request') : own;
+}
+
+/** What arrives, and what it is compared with. */
+function asWritten(
+  supplier: Schema,
+  sent: Schema,
+  theirs: Parameter,
+  style: string,
+): Pick<Meeting, 'reference' | 'supplier' | 'reads'> {
+  // As content, a text has quotes that a number does not have.
+  if (style.startsWith('as ')) return { reference: sent, supplier };
+  const reference = asTextFor(supplier, sent);
+  return theirs.in === 'header'
+    ? { reference: asHeader(reference), supplier, reads: headerText }
+    : { reference, supplier };
 }
 
 /** What is neither a list nor an object is written alike, exploded or not. */

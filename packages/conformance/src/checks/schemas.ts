@@ -9,7 +9,7 @@ import { badDefault } from './defaults.js';
 import type { Defect } from './defect.js';
 import { badCurrencies, badExamples, badExamplesBeside, badMoments } from './documented-values.js';
 import { endless } from './endless.js';
-import { strangeTags } from './mappings.js';
+import { strangeNames, strangeTags } from './mappings.js';
 import type { FoundSchema } from './structure.js';
 import type { Change } from '../patch/change.js';
 import { nullAsType } from './slips.js';
@@ -297,6 +297,7 @@ const CHECKS: readonly ((schema: Schema) => Defect[])[] = [
   badExamples,
   badDefault,
   strangeTags,
+  strangeNames,
   badMoments,
   badCurrencies,
 ];

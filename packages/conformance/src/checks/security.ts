@@ -28,7 +28,7 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
       {
         rule: 'PS-SEC-003',
         pointer: demanded.pointer,
-        message: `${name} can be called by anybody.`,
+        message: `\`${name}\` can be called by anybody.`,
         got: 'no scheme',
         fix: `Require ${expected}, {line}.`,
         ...common,
@@ -51,7 +51,7 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
       {
         rule: 'PS-SEC-004',
         pointer: demanded.pointer,
-        message: `${name} also demands ${extra}, which the agency does not have.`,
+        message: `\`${name}\` also demands ${extra}, which the agency does not have.`,
         got,
         fix: `Remove ${extra} here, {line}, or make it an alternative.`,
         ...common,
@@ -77,7 +77,7 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
     {
       rule: 'PS-SEC-001',
       pointer: demanded.pointer,
-      message: `${name} offers no scheme that the agency speaks.`,
+      message: `\`${name}\` offers no scheme that the agency speaks.`,
       got,
       fix: `Offer ${expected} as an alternative, {line}.`,
       ...common,

@@ -149,6 +149,24 @@ const WARNED: readonly (readonly [name: string, rule: string, pointer: string, e
     inherited('dinner', { enum: ['breakfast'] }),
   ],
   [
+    'a discriminator without a mapping, of schemas whose names are no values',
+    'PS-DOC-005',
+    `${PAYMENT}/discriminator`,
+    (document) => {
+      mapped({ PREPAID, AT_HOTEL })(document);
+      Reflect.deleteProperty(document.schema('Rate.properties.payment.discriminator'), 'mapping');
+    },
+  ],
+  [
+    'a mapping of one schema of two, where the name of the other is no value',
+    'PS-DOC-005',
+    `${PAYMENT}/discriminator`,
+    (document) => {
+      mapped({ PREPAID, AT_HOTEL })(document);
+      Reflect.deleteProperty(document.schema('Rate.properties.payment.discriminator.mapping'), 'AT_HOTEL');
+    },
+  ],
+  [
     'a mapping of a number that the schema does not allow',
     'PS-DOC-005',
     '#/components/schemas/Extra/discriminator/mapping/3',

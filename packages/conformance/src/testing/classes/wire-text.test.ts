@@ -108,3 +108,49 @@ test('a request goes to what is described for exactly its media type', () => {
   });
   expect(verdict).toBe('conforms');
 });
+
+const idempotencyKey =
+  (schema: Json) =>
+  ({ at }: Tree): void => {
+    for (const path of ['book', 'cancel'])
+      at(`paths./${path}.post`)['parameters'] = [{ name: 'Idempotency-Key', in: 'header', required: true, schema }];
+  };
+
+test.each<[Json, string]>([
+  [{ type: 'string', pattern: '^[ -~]{8,64}$' }, 'conforms'],
+  [{ type: 'string', minLength: 8, maxLength: 64, pattern: '^[\\x20-\\x7E]+$' }, 'conforms'],
+  [{ type: 'string', pattern: '^.*$' }, 'conforms'],
+  [{ type: 'string', pattern: '^[ -~]{8,63}$' }, 'does-not-conform'],
+  [{ type: 'string', pattern: '^[!-~]+$' }, 'does-not-conform'],
+  [{ type: 'string', pattern: '^[A-Za-z0-9-]+$' }, 'does-not-conform'],
+  [{ type: 'array', minItems: 1, maxItems: 1, items: { type: 'string' } }, 'does-not-conform'],
+])('a header that the agency sends and that is described as %j %s', (schema, verdict) => {
+  const text = textOf({ openapi: '3.0.3', pullspec: '2.0.0', edit: idempotencyKey(schema) });
+  expect(judgedText({ pullspec: '2.0.0' }, text).verdict).toBe(verdict);
+});
+
+test('what a header can have is said in words, and not as a pattern', () => {
+  const edit = idempotencyKey({ type: 'string', pattern: '^[!-~]+$' });
+  const { findings } = judgedText({ pullspec: '2.0.0' }, textOf({ openapi: '3.0.3', pullspec: '2.0.0', edit }));
+  expect(findings.map(({ message }) => message)).toContain(
+    'The agency can send a text of printable ASCII; the supplier accepts a text of the pattern ^[!-~]+$.',
+  );
+});
+
+const seconds = { type: 'integer', minimum: 1, maximum: 3600 };
+test.each<[Json, string]>([
+  [{ type: 'array', minItems: 1, maxItems: 1, items: seconds }, 'conforms'],
+  [{ type: 'array', minItems: 1, maxItems: 1, items: { type: 'string', enum: ['1', '60'] } }, 'conforms'],
+  [{ type: 'array', minItems: 1, maxItems: 1, items: { type: 'integer' } }, 'does-not-conform'],
+  [{ type: 'array', minItems: 1, maxItems: 2, items: seconds }, 'does-not-conform'],
+  [{ type: 'array', maxItems: 1, items: seconds }, 'does-not-conform'],
+])('a header of 1 to 3600 seconds that is described as the list %j %s', (schema, verdict) => {
+  const text = textOf({ openapi: '3.0.3', pullspec: '2.0.0', edit: retryAfter(schema) });
+  expect(judgedText({ pullspec: '2.0.0' }, text).verdict).toBe(verdict);
+});
+
+test('a list of one number is taken from a header that has this number', () => {
+  const list = (described: Json): ((document: Tree) => void) => parameter({ schema: described }, 'header');
+  const one = list({ type: 'array', minItems: 1, maxItems: 1, items: { type: 'integer' } });
+  expect(judged(one, '3.0.3', list({ type: 'integer' })).verdict).toBe('conforms');
+});

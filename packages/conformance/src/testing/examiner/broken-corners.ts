@@ -184,7 +184,7 @@ export const BROKEN_CORNERS: readonly BrokenRow[] = [
   old('PS-RES-008', 'a bound a little below zero', put('Money.properties.amount', { minimum: -1e-9 })),
   old('PS-RES-009', 'one sign more', put('Rate.properties.rateKey', { maxLength: 2049 })),
   old('PS-REQ-008', 'one sign less', put('BookRequest.properties.clientReference', { maxLength: 39 })),
-  old('PS-REQ-008', 'no empty key', put('PrebookRequest.properties.rateKey', { minLength: 1 })),
+  old('PS-REQ-008', 'no key of one character', put('PrebookRequest.properties.rateKey', { minLength: 2 })),
   modern('PS-RES-006', 'a constant of another value', swap('CancelResponse', 'status', { const: 'cancelled' })),
   modern('PS-RES-004', 'a constant of another type', swap('Rate', 'refundable', { const: 'true' })),
   old('PS-RES-004', 'a format without its type', swap('Booking', 'createdAt', { format: 'date-time' })),

@@ -32,6 +32,12 @@ export const EQUIVALENT_MORE: readonly Row[] = [
     swap('CancelResponse', 'status', { enum: ['CANCELLED', 'X'], not: { const: 'X' } }),
     '3.1.0',
   ),
+  same('ids that are not empty', ({ schema }) => {
+    for (const name of ['PrebookRequest', 'BookRequest'])
+      Object.assign(schema(`${name}.properties.rateKey`), { minLength: 1 });
+    Object.assign(schema('CancelRequest.properties.bookingId'), { minLength: 1 });
+    Object.assign(schema('SearchRequest.properties.hotelIds.items'), { minLength: 1 });
+  }),
   same('least sizes of zero', ({ schema }) => {
     Object.assign(schema('BookRequest'), { minProperties: 0 });
     Object.assign(schema('BookRequest.properties.remarks'), { minLength: 0 });

@@ -27,6 +27,13 @@ test.each(WITHOUT_EFFECT)('$name conforms, with a warning ($openapi)', (row) => 
   ]);
 });
 
+test('a sentence has the name of an operation between backticks', () => {
+  const bare =
+    /(?<![`\w/"'#.-])(?:search|prebook|book|cancel|booking_details|booking_ids) (?:demands|takes|does|can|is|also|offers|answers)\b/u;
+  const sentences = ALL_BROKEN.flatMap((row) => examined(row).findings.flatMap(({ message, fix }) => [message, fix]));
+  expect(sentences.filter((sentence) => bare.test(sentence))).toEqual([]);
+});
+
 /** The text after a patch, as a reader of the report makes it. */
 function patched(text: string, { changes }: Patch): string {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
