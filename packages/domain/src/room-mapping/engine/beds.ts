@@ -164,7 +164,15 @@ function choose(groups: readonly (readonly Mention[])[]): readonly Mention[] | u
   const [first, second] = strong;
   if (first?.length === 1 && first[0]?.type === 'twin' && !first[0].hasBed && second?.every(isLargeBed) === true)
     return [...first, ...second.map((mention) => ({ ...mention, isChoice: true }))];
-  return strong[0] ?? groups.find((group) => group.length > 1) ?? groups[0];
+  return strong[0] ?? groups.find((group) => group.length > 1) ?? twoOfDouble(groups) ?? groups[0];
+}
+
+/** "Double superior, 2 beds": what is no more than a double room with two beds is a twin. */
+function twoOfDouble([first, ...others]: readonly (readonly Mention[])[]): readonly Mention[] | undefined {
+  const [two] = others.flat();
+  return first?.[0]?.type === 'double' && others.length === 1 && two?.type === 'bed' && two.count === 2
+    ? [{ ...two, type: 'single' }]
+    : undefined;
 }
 
 /** A twin bed is a single bed, and a king, a queen and a double are large ones. */

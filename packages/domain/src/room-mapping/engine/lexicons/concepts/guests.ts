@@ -8,6 +8,9 @@ import type { Concepts } from './concepts.js';
 
 export const guests: Concepts = {
   latin: {
+    ...of('single', 'tek kislik, tek ks'),
+    ...of('double', 'cift kislik, cift ks, cft ks'),
+    ...of('triple', 'uc kislik, uc ks'),
     ...of('no pets', 'keine haustiere, haustiere nicht erlaubt, ohne haustiere, animaux non admis'),
     ...of('no pets', 'animaux interdits, animaux non acceptes, animaux de compagnie non admis, animali non ammessi'),
     ...of('no pets', 'no animali, senza animali, no se admiten mascotas, sin mascotas, no mascotas'),

@@ -44,6 +44,7 @@ export const styles: Concepts = {
     ...of('air conditioning', '에어컨'),
   },
   thai: {
+    ...of('superior', 'ซุพีเรีย, ซุพีเรียร์, ซูเพีเรียร์, ซูเพีเรีย'),
     ...of('japanese style', 'สไตล์ญี่ปุ่น, แบบญี่ปุ่น'),
     ...of('openairbath', 'บ่อน้ำร้อนกลางแจ้ง, อ่างอาบน้ำกลางแจ้งแบบญี่ปุ่น, ออนเซ็นกลางแจ้ง'),
     ...of('treehouse', 'บ้านต้นไม้'),
