@@ -78,7 +78,7 @@ export interface MasterRoomSuggestion {
  * Counted up with every change that gives another list for the same input: lists that are kept from an older release
  * are made again.
  */
-export const suggestionsRelease = 21;
+export const suggestionsRelease = 22;
 
 const mostSuggestions = 5;
 
