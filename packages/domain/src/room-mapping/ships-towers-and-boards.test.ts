@@ -167,6 +167,7 @@ describe('what a room has or is near to', () => {
     ['Hab. ind.', 'Single Room', 'Family Room'],
     ['Camera Sing.', 'Single Room', 'King Room'],
     ['Tek Kş. Oda', 'Single Room', 'Family Room'],
+    ['Junior Apartment', 'Junior Apartment, 1 Bedroom', 'Apartment Double'],
     ['DBL Shower WC', 'Double Room', 'Twin Room'],
     ['Double vue phare', 'Double Room with Lighthouse View', 'Double Room with Golf View'],
     ['DZ mit Blick auf die Skipiste', 'Double Room with Ski Slope View', 'Double Room with Golf View'],

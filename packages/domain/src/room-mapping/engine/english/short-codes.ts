@@ -23,7 +23,7 @@ export const shortCodes: Readonly<Record<string, string>> = {
   ...of('barn conversion', 'converted barn'),
   ...of('person', 'berth, berths'),
   ...of('swim up', 'access in pool'),
-  ...of('junior suite', 'apartment junior, junior apartment, apartament junior'),
+  ...of('junior suite', 'apartment junior, apartament junior'),
   ...of('club lounge', 'clublounge'),
   ...of(',', 'early check in, early checkin, late check out, late checkout, late check in'),
 };
