@@ -1,4 +1,4 @@
-import { counted, partOf } from '../lib/numbers.js';
+import { counted, countText, partOf } from '../lib/numbers.js';
 import { datasetText } from './import.js';
 import { minute } from '../lib/durations.js';
 
@@ -87,3 +87,11 @@ export function lengthText(milliseconds: number): string {
 /** The verb goes with those that are late: "1 of 3 datasets of partners is late." */
 export const lateText = (late: number, total: number): string =>
   `${partOf(late, total, 'dataset')} of partners ${late === 1 || total === 1 ? 'is' : 'are'} late.`;
+
+/** Said behind the text of what is late. Empty where it is known of all. */
+export const rhythmsUnknownText = (unknown: number): string => {
+  if (unknown === 0) return '';
+  return unknown === 1
+    ? ' For 1 it is not known yet how often it comes.'
+    : ` For ${countText(unknown)} it is not known yet how often they come.`;
+};

@@ -3,6 +3,7 @@ import {
   freshnessOfAll,
   freshnessSentence,
   lateText,
+  rhythmsUnknownText,
   latenessOf,
   lengthText,
   usualInterval,
@@ -87,6 +88,11 @@ describe('data of a partner', () => {
     expect(lateText(1, 3)).toBe('1 of 3 datasets of partners is late.');
     expect(lateText(2, 3)).toBe('2 of 3 datasets of partners are late.');
     expect(lateText(0, 1)).toBe('0 of 1 dataset of partners is late.');
+    expect([0, 1, 1200].map(rhythmsUnknownText)).toEqual([
+      '',
+      ' For 1 it is not known yet how often it comes.',
+      ' For 1,200 it is not known yet how often they come.',
+    ]);
     const one = { dmcId: 1, name: '', dataset: 'availability', usual: day };
     const all = [
       { ...one, newestAt: day },

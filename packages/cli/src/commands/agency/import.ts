@@ -10,6 +10,7 @@ import {
   type Import,
   type ImportPage,
   lateText,
+  rhythmsUnknownText,
   nothingLateText,
   noBatchesText,
   noneOfThemText,
@@ -130,7 +131,7 @@ async function printLate({ total, late, unknown, datasets }: FreshnessOfAll, all
       lateSeconds: seconds(one.late),
       text: freshnessSentence(one),
     })),
-    notes: [`${counts} For ${String(unknown)} it is not known yet how often they come.`],
+    notes: [`${counts}${rhythmsUnknownText(unknown)}`],
   });
   return undefined;
 }

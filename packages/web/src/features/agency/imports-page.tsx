@@ -1,6 +1,5 @@
 import { HTMLSelect, Switch, Tag } from '@blueprintjs/core';
 import {
-  countText,
   datasetText,
   importsFeature,
   importStates,
@@ -16,6 +15,7 @@ import {
   type Result,
   type RunOptions,
   lateText,
+  rhythmsUnknownText,
   nothingLateText,
   noBatchesText,
   noneOfThemText,
@@ -99,7 +99,7 @@ function LateCard({ freshness }: { readonly freshness: FreshnessOfAll }) {
           <h2>Late data</h2>
           <p className="sp-num">
             {lateText(late, total)}
-            {unknown === 0 ? '' : ` For ${countText(unknown)} it is not known yet how often they come.`}
+            {rhythmsUnknownText(unknown)}
           </p>
         </div>
         <div className="sp-card-actions">
