@@ -7,12 +7,14 @@ import {
   githubIssuer,
   gitlabIssuer,
   issuerOfClaims,
+  issuerText,
   longestWorkloadText,
   narrowedScope,
   noPermissionText,
   readWorkloadClaims,
   readWorkloadToken,
   removeWorkloadConsequence,
+  repositoryOf,
   workloadFault,
 } from './workload.js';
 
@@ -44,6 +46,35 @@ describe('a permission of a repository', () => {
     const workload = { issuer: githubIssuer, audience, claims };
     expect(workloadFault(workload, issuers)).toBeUndefined();
     expect(workloadFault({ ...workload, ...changes }, issuers)).toMatch(words);
+  });
+
+  it('takes ten claims, names of one to 64 letters, and texts of 300', () => {
+    const most = 'x'.repeat(longestWorkloadText);
+    const fault = (more: object, changes: object = {}) =>
+      workloadFault({ issuer: githubIssuer, audience, claims: { ...claims, ...more }, ...changes }, issuers);
+    const eight = Object.fromEntries(Array.from('abcdefgh').map((name) => [name, 'x']));
+    expect([fault(eight), fault({ environment: most }), fault({}, { audience: most }), longestWorkloadText]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      300,
+    ]);
+    expect(fault({}, { audience: `${most}x` })).toBe('Enter the audience, without spaces.');
+    expect(fault({ ['n'.repeat(64)]: 'x' })).toBeUndefined();
+    expect(fault({ ['n'.repeat(65)]: 'x' })).toBe(`"${'n'.repeat(64)}" is not the name of a claim.`);
+  });
+
+  it('is called by its repository, and its issuer by the name that people know', () => {
+    expect([repositoryOf(claims), repositoryOf({ ref: 'x', project_path: 'a/b' }), repositoryOf({})]).toEqual([
+      'andaman/rates',
+      'a/b',
+      '',
+    ]);
+    expect([githubIssuer, gitlabIssuer, 'https://git.andaman.example'].map(issuerText)).toEqual([
+      'GitHub',
+      'GitLab',
+      'https://git.andaman.example',
+    ]);
   });
 
   it('says when the operator allows no issuer at all', () => {
