@@ -69,9 +69,18 @@ describe('idling', () => {
     expect(idleStep(activeSince(0), 'activity', minutes(60)).kind).toBe('signed-out');
   });
 
+  it('stays where another tab was used, also if the page slept for longer than both times', () => {
+    expect(idleStep(activeSince(0), 'elsewhere', minutes(60))).toEqual(activeSince(minutes(60)));
+    expect(idleStep(activeSince(0), 'elsewhere', minutes(4))).toEqual(activeSince(minutes(4)));
+    const asking = idleStep(activeSince(0), 'tick', 300_000);
+    expect(idleStep(asking, 'elsewhere', 320_000)).toEqual({ kind: 'asking', lastActivity: 0, since: 320_000 });
+    const out = idleStep(asking, 'logout', 320_000);
+    expect(idleStep(out, 'elsewhere', 320_001)).toBe(out);
+  });
+
   it('never comes back from being signed out, and always knows when it changes next', () => {
     const step = fc.record({
-      event: fc.constantFrom<IdleEvent>('activity', 'tick', 'stay', 'logout'),
+      event: fc.constantFrom<IdleEvent>('activity', 'elsewhere', 'tick', 'stay', 'logout'),
       after: fc.nat(400_000),
     });
     fc.assert(

@@ -14,7 +14,12 @@ export type IdleState =
   | { readonly kind: 'asking'; readonly lastActivity: number; readonly since: number }
   | { readonly kind: 'signed-out'; readonly lastActivity: number };
 
-export type IdleEvent = 'activity' | 'tick' | 'stay' | 'logout';
+/** `elsewhere` is activity in another tab of the browser. */
+export type IdleEvent = 'activity' | 'elsewhere' | 'tick' | 'stay' | 'logout';
+/** A tick that is later than this comes from a page that slept. */
+export const sleptMilliseconds = 1000;
+/** In this time such a page hears what other tabs have said since. */
+export const hearingMilliseconds = 100;
 
 export const activeSince = (now: number): IdleState => ({ kind: 'active', lastActivity: now });
 
@@ -28,6 +33,8 @@ export function idleStep(state: IdleState, event: IdleEvent, now: number): IdleS
   if (event === 'logout') return { kind: 'signed-out', lastActivity };
   if (event === 'stay') return activeSince(now);
   const due = dueState(state, now);
+  // A page that the browser froze was not asked, while the user was there all the time.
+  if (event === 'elsewhere' && due.kind === 'signed-out') return activeSince(now);
   if (event === 'tick' || due.kind === 'signed-out') return due;
   // While the dialog is open, activity restarts its countdown. Only the button closes it.
   return due.kind === 'asking' ? { ...due, since: now } : activeSince(now);

@@ -68,6 +68,24 @@ describe('idling', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
+  it('hears what another tab said while this one slept, before it asks or signs out', async () => {
+    const portal = await openPortal();
+    await idleFor(portal, 20 * minute);
+    expect(portal.session.user).toBeDefined();
+    act(() => {
+      portal.otherTab.next('activity');
+    });
+    await idleFor(portal, 1000);
+    expect([portal.session.user === undefined, screen.queryByText(title)]).toEqual([false, null]);
+  });
+
+  it('signs out soon after it slept where no other tab was used', async () => {
+    const portal = await openPortal();
+    await idleFor(portal, 20 * minute);
+    await idleFor(portal, 100);
+    expect(portal.session.user).toBeUndefined();
+  });
+
   it('signs out after thirty seconds more, and says why on the sign-in screen [IDLE-03]', async () => {
     const portal = await openPortal();
     await idleFor(portal, 5 * minute);

@@ -2,9 +2,11 @@ import {
   activeSince,
   activityDebounceMilliseconds,
   activityReportMilliseconds,
+  hearingMilliseconds,
   idleLogoutNotice,
   idleStep,
   nextIdleChange,
+  sleptMilliseconds,
   type Clock,
   type IdleEvent,
   type IdleState,
@@ -49,15 +51,15 @@ export class IdleWatch {
         this.take('activity', true);
       }),
     );
-    // A machine that wakes up has not ticked: what is due by then happens at once.
+    // A machine that wakes up has not ticked: what is due by then happens now.
     running.add(
       fromEvent(view.document, 'visibilitychange').subscribe(() => {
-        this.take('tick', false);
+        void this.tickAfter(hearingMilliseconds, leave.signal);
       }),
     );
     running.add(
       tabs.heard.subscribe((event) => {
-        this.take(event, false);
+        this.take(event === 'activity' ? 'elsewhere' : event, false);
       }),
     );
     void this.tick(leave.signal);
@@ -97,8 +99,15 @@ export class IdleWatch {
     for (;;) {
       const due = nextIdleChange(this.state.value);
       if (due === undefined) return;
-      if ((await this.parts.clock.wait(Math.max(0, due - this.parts.clock.now()), signal)) === 'cancelled') return;
-      this.take('tick', false);
+      const { clock } = this.parts;
+      if ((await clock.wait(Math.max(0, due - clock.now()), signal)) === 'cancelled') return;
+      await this.tickAfter(clock.now() - due > sleptMilliseconds ? hearingMilliseconds : 0, signal);
+      if (signal.aborted) return;
     }
+  }
+
+  private async tickAfter(milliseconds: number, signal: AbortSignal): Promise<void> {
+    if (milliseconds === 0 || (await this.parts.clock.wait(milliseconds, signal)) === 'waited')
+      this.take('tick', false);
   }
 }
