@@ -24,6 +24,7 @@ describe('what was typed and not sent', () => {
   it('outlives idling and comes back after the next sign-in [IDLE-03]', async () => {
     const portal = await typed('database restarted');
     await portal.advance(330_000);
+    await portal.advance(100);
     expect(portal.services.signIn.state.value.kind).toBe('signed-out');
     portal.view.unmount();
     expect(await found()).toBe('database restarted');

@@ -313,6 +313,7 @@ describe('what was typed into the onboarding form', () => {
     const first = await open(stored(aCompleteForm()));
     await retype('Half typed');
     await first.advance(331_000);
+    await first.advance(100);
     expect(first.services.signIn.state.value.kind).toBe('signed-out');
     first.view.unmount();
     const second = await open(stored(aCompleteForm()));
