@@ -71,11 +71,12 @@ export function strangeNames(schema: Schema): Defect[] {
   const [first] = strange;
   if (first === undefined) return [];
   const property = clip(name, 40);
+  const names = strange.map(({ tag }) => `\`${clip(tag, 40)}\``).join(' or ');
   return [
     {
       ...invalid(
         child(pointer, 'discriminator'),
-        `Without a mapping, the discriminator takes the names of the schemas as values of ${property}, and ${property} can never be ${strange.map(({ tag }) => clip(tag, 40)).join(' or ')}.`,
+        `Without a mapping, the names of the schemas are the values of \`${property}\`, which can never be ${names}.`,
         clip(first.allowed ?? `a value that fits ${name}`),
         first.tag,
         `Add a \`mapping\` from the values of \`${property}\` to the schemas.`,
