@@ -29,6 +29,7 @@ import { ConnectCli } from './connect-cli.js';
 import { EmptyState } from '../ui/state/empty-state.js';
 import { belowDesktop, belowTablet, drawerOpenFrom, useMedia } from '../ui/hook/use-media.js';
 import { useValue } from '../ui/hook/use-observable.js';
+import { useOpenHere } from '../ui/hook/use-open-here.js';
 import { usePrintWidth } from '../ui/hook/use-print-width.js';
 import { Palette } from './palette.js';
 import { PaperHead } from './paper-head.js';
@@ -47,10 +48,10 @@ export function Shell({ menu, current, children }: ShellProps) {
   const signIn = useSignIn();
   const signedIn = useSignedIn();
   const { user, account } = signedIn;
-  const [paletteOpen, setPaletteOpen] = useState(false);
-  const [pickingAccount, setPickingAccount] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useOpenHere(current);
+  const [pickingAccount, setPickingAccount] = useOpenHere(current);
   const { switching, switchTo } = useSwitching();
-  const drawer = useDrawer();
+  const drawer = useDrawer(current);
   const menuId = useId();
   const search = usePartnerSearch();
   const strips = useStrips();
@@ -61,7 +62,7 @@ export function Shell({ menu, current, children }: ShellProps) {
   useEffect(() => (signedIn.kind === 'signed-in' ? idle.start() : undefined), [idle, signedIn.kind]);
   const togglePalette = useCallback(() => {
     setPaletteOpen((open) => !open);
-  }, []);
+  }, [setPaletteOpen]);
   useShortcuts({ togglePalette, toggleMenu: drawer.toggle });
   const mustSelect = account === undefined && needsSelection(user);
   const menuView = (
@@ -197,20 +198,20 @@ interface Drawered {
   readonly close: () => void;
 }
 
-function useDrawer(): Drawered {
+function useDrawer(current: string | undefined): Drawered {
   const preferences = usePreferences();
   const { drawer } = useValue(preferences.preferences);
   const overlay = useMedia(belowTablet);
   const roomy = useMedia(drawerOpenFrom);
-  const [over, setOver] = useState(false);
+  const [over, setOver] = useOpenHere(current);
   const beside = drawer ?? (roomy ? 'open' : 'rail');
   const toggle = useCallback(() => {
     if (overlay) setOver((open) => !open);
     else preferences.change({ drawer: beside === 'open' ? 'rail' : 'open' });
-  }, [overlay, beside, preferences]);
+  }, [overlay, beside, preferences, setOver]);
   const close = useCallback(() => {
     setOver(false);
-  }, []);
+  }, [setOver]);
   const above = over ? 'open' : 'closed';
   return { kind: overlay ? above : beside, overlay, toggle, close };
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accountKindOf, menuFor } from '@suppliers-portal/domain';
 import {
@@ -225,6 +225,24 @@ describe('the command palette', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Search or jump to' }));
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to'), 'xyz');
     expect(screen.getByText('No matches for “xyz”. Try fewer words or letters.')).toBeDefined();
+  });
+});
+
+describe('what is open over the page', () => {
+  it.each([
+    { what: 'the palette', opener: 'Search or jump to', role: 'listbox' },
+    { what: 'the menu of the partner', opener: /, menu$/u, role: 'menu' },
+  ] as const)('closes when the browser goes back to another page: $what', async ({ opener, role }) => {
+    const portal = await openPortal();
+    await userEvent.click(screen.getByRole('link', { name: 'Content' }));
+    await screen.findByRole('heading', { name: 'Content' });
+    await userEvent.click(screen.getByRole('button', { name: opener }));
+    await screen.findByRole(role);
+    await portal.goBack();
+    await waitFor(() => {
+      expect(screen.queryByRole(role)).toBeNull();
+    });
+    expect(portal.address()).not.toContain('content');
   });
 });
 
