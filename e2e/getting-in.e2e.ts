@@ -42,7 +42,7 @@ describe('getting in, staying in, and letting tools in', () => {
     await frame.getByLabel('New password', { exact: true }).fill('another-Portal-2');
     await frame.getByLabel('Confirm new password').fill('another-Portal-2');
     await frame.getByRole('button', { name: 'Set password' }).click();
-    await frame.getByText(`The password of ${partner.email} is set. Earlier sessions were signed out.`).waitFor();
+    await frame.getByText(`The password of ${partner.email} is set. Any earlier session is signed out.`).waitFor();
     expect(page.url()).not.toContain(token);
     // The portal knows by now who wants to sign in.
     await frame.getByRole('link', { name: 'Sign in' }).click();

@@ -87,6 +87,18 @@ describe('the hosted sign-in in its frame', () => {
     await frame.getByText('passwords does not match').waitFor();
     expect(await barriers(page)).toEqual([]);
     await frame.getByLabel('Confirm new password').fill('a-Password-12');
+    // What the portal says is passed on. What a proxy says is not meant for the person.
+    const tooMany = 'Too many requests. Try again in a minute.';
+    for (const [contentType, body, shown] of [
+      ['text/plain; charset=utf-8', tooMany, tooMany],
+      ['text/html', '<h1>429</h1>', 'Sign-in is not reachable. Try again.'],
+    ] as const) {
+      await page.route('**/auth/passwords/set', (route) => route.fulfill({ status: 429, contentType, body }), {
+        times: 1,
+      });
+      await set.click();
+      await frame.getByText(shown).waitFor();
+    }
     await set.click();
     await frame
       .getByText(

@@ -55,6 +55,14 @@ function send(path, body) {
   });
 }
 
+export const unreachable = 'Sign-in is not reachable. Try again.';
+
+/** What the portal says to the person. A page of something in between, such as a proxy, says nothing to them. */
+export async function wordsOf(answer) {
+  const isSaid = answer.headers.get('Content-Type')?.startsWith('text/plain') === true;
+  return isSaid && [401, 409, 429, 503].includes(answer.status) ? answer.text() : unreachable;
+}
+
 function cookie(name) {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   return found === undefined ? '' : decodeURIComponent(found.slice(name.length + 1));

@@ -1,10 +1,9 @@
 // The page inside the frame that sets a new password with the token out of a mail. The token comes from the page around it.
-import { call, errorPlace, find, isFramed, listen, revealing, tell, tellEmail } from './frame.js';
+import { call, errorPlace, find, isFramed, listen, revealing, tell, tellEmail, unreachable, wordsOf } from './frame.js';
 
 const texts = {
   empty: 'new password cannot be empty',
   different: 'passwords does not match',
-  unreachable: 'Sign-in is not reachable. Try again.',
 };
 
 const form = find('form');
@@ -75,11 +74,11 @@ form.addEventListener('submit', async (event) => {
     } else if (answer.status === 409) {
       error.fail(await answer.text(), entered);
     } else {
-      error.fail(texts.unreachable, submit, []);
+      error.fail(await wordsOf(answer), submit, []);
     }
   } catch {
     // No answer at all: what was typed stays, and the button is there to try again.
-    error.fail(texts.unreachable, submit, []);
+    error.fail(unreachable, submit, []);
   } finally {
     setPending(false);
   }

@@ -1,9 +1,8 @@
 // What comes between a right password and the portal: the code of an authenticator app, or setting one up.
-import { call, errorPlace, find, tell } from './frame.js';
+import { call, errorPlace, find, tell, unreachable, wordsOf } from './frame.js';
 
 const texts = {
   noCode: 'Enter the code.',
-  unreachable: 'Sign-in is not reachable. Try again.',
 };
 
 /** `step` is what the server asks for: `code`, or `set-up`. `restart` shows the form for email and password again. */
@@ -36,7 +35,7 @@ function askCode(restart) {
       field.value = '';
       error.fail(await wordsOf(answer), field);
     },
-    () => error.fail(texts.unreachable, find('code-submit'), []),
+    () => error.fail(unreachable, find('code-submit'), []),
   );
 }
 
@@ -59,7 +58,7 @@ async function setUp(restart) {
     find('open-app').href = uri;
     field.focus();
   } catch {
-    return error.fail(texts.unreachable, find('set-up-back'), []);
+    return error.fail(unreachable, find('set-up-back'), []);
   }
   onSubmit(
     form,
@@ -73,7 +72,7 @@ async function setUp(restart) {
       form.hidden = true;
       showCodes(recoveryCodes);
     },
-    () => error.fail(texts.unreachable, find('set-up-submit'), []),
+    () => error.fail(unreachable, find('set-up-submit'), []),
   );
 }
 
@@ -121,9 +120,4 @@ function onSubmit(form, button, work, broken) {
       button.setAttribute('aria-disabled', 'false');
     }
   };
-}
-
-/** What the server says is meant for the person, where it says something. */
-async function wordsOf(answer) {
-  return [401, 409, 429].includes(answer.status) ? answer.text() : texts.unreachable;
 }

@@ -2,14 +2,13 @@
 import { askCaptcha, captchaAnswer } from './captcha.js';
 import { knowsPasskeys, passkeySignIn } from './passkey.js';
 import { secondStep } from './second-step.js';
-import { call, errorPlace, find, isFramed, listen, revealing, tell, tellEmail } from './frame.js';
+import { call, errorPlace, find, isFramed, listen, revealing, tell, tellEmail, unreachable, wordsOf } from './frame.js';
 
 const texts = {
   refused: 'Login failed, please use valid credentials. After too many attempts, wait 15 minutes and try again.',
   noEmail: 'Enter your email.',
   noPassword: 'Enter your password.',
   noCaptcha: 'Complete the captcha.',
-  unreachable: 'Sign-in is not reachable. Try again.',
   noPasskey: 'No passkey was used. Sign in with your password, or try again.',
   pending: 'Signing you in',
 };
@@ -68,11 +67,11 @@ form.addEventListener('submit', async (event) => {
       error.fail(texts.refused, password, [email, password]);
       tell('failed');
     } else {
-      error.fail(texts.unreachable, submit, []);
+      error.fail(await wordsOf(answer), submit, []);
     }
   } catch {
     // No answer at all: what was typed stays, and the button is there to try again.
-    error.fail(texts.unreachable, submit, []);
+    error.fail(unreachable, submit, []);
   } finally {
     setPending(false);
   }
@@ -88,9 +87,9 @@ passkey.addEventListener('click', async () => {
     const answer = await passkeySignIn();
     if (answer === undefined) error.fail(texts.noPasskey, passkey, []);
     else if (answer.ok) tell('signed-in');
-    else error.fail(answer.status === 401 ? await answer.text() : texts.unreachable, passkey, []);
+    else error.fail(await wordsOf(answer), passkey, []);
   } catch {
-    error.fail(texts.unreachable, passkey, []);
+    error.fail(unreachable, passkey, []);
   } finally {
     setPending(false);
   }
