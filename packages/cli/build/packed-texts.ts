@@ -12,7 +12,7 @@ export function packedTexts(): Plugin {
     name: 'packed-texts',
     load: {
       filter: {
-        id: /[\\/](?:conformance[\\/]src[\\/](?:pullspecs[\\/]pullspec-[\d.]+|rules[\\/](?:live|document)-rules)|domain[\\/]src[\\/]onboarding[\\/](?:countries|currencies)|cli[\\/]src[\\/]commands[\\/]schema[\\/]results)\.ts$/u,
+        id: /[\\/](?:conformance[\\/]src[\\/](?:pullspecs[\\/]pullspec-[\d.]+|rules[\\/](?:live|document)-rules)|domain[\\/]src[\\/]onboarding[\\/](?:countries|currencies)|cli[\\/]src[\\/]commands[\\/]schema[\\/]shared-shapes)\.ts$/u,
       },
       handler: (id) => {
         const source = readFileSync(id, 'utf8');

@@ -41,6 +41,7 @@ const forScripts: CommandSpec = {
   summary: '',
   arguments: [{ name: 'typed', required: false, several: false, summary: '' }],
   flags: [],
+  prints: 'plain',
   examples: [],
 };
 

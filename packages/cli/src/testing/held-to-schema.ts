@@ -72,5 +72,5 @@ export function holdToSchema(argv: readonly string[], code: number, stdout: stri
   if (shape === undefined || help || shape.form === 'plain' || stdout === '') return;
   const values = shape.form === 'lines' ? stdout.trimEnd().split('\n') : [stdout];
   const fault = firstOf(values.map((text) => faultOf(JSON.parse(text) as Json, shape.schema)));
-  if (fault !== undefined) throw new Error(`supplier ${argv.join(' ')}: ${fault}. Correct schema/results.ts.`);
+  if (fault !== undefined) throw new Error(`supplier ${argv.join(' ')}: ${fault}. Correct "prints" in its row.`);
 }

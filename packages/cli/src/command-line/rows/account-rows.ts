@@ -52,6 +52,7 @@ export const accountRows = [
       ['with-token', 'no-browser'],
       ['workload', 'no-browser'],
     ],
+    prints: '#signIn',
     examples: [
       'supplier auth login',
       'supplier auth login --workload',
@@ -65,6 +66,7 @@ export const accountRows = [
     summary: 'show who is signed in, and when the sign-in expires',
     arguments: [],
     flags: [check('exit 4 if you are not signed in')],
+    prints: '#signIn',
     examples: ['supplier auth status', 'supplier auth status --check --quiet && echo signed in'],
   },
   {
@@ -76,6 +78,7 @@ export const accountRows = [
       { name: 'all', type: 'switch', summary: 'remove every stored sign-in, of all profiles and portals' },
       dryRun,
     ],
+    prints: '{changed bool, forgotten int, url text?, profile text?}',
     examples: ['supplier auth logout', 'supplier auth logout --all -n'],
   },
   {
@@ -85,6 +88,7 @@ export const accountRows = [
     about: ['Use it in another program. A terminal shows the token only with --yes.'],
     arguments: [],
     flags: [],
+    prints: 'plain',
     examples: ['supplier auth token | other-program --token-from-stdin'],
   },
   {
@@ -101,6 +105,7 @@ export const accountRows = [
       { name: 'new-file', type: 'text', value: 'file', summary: 'file with the new password' },
       dryRun,
     ],
+    prints: '{changed bool}',
     examples: ['supplier auth password'],
   },
   {
@@ -110,6 +115,7 @@ export const accountRows = [
     about: ['The page has a captcha, so it needs a browser.'],
     arguments: [{ name: 'email', required: false, several: false, summary: 'email address of the account' }],
     flags: [{ name: 'open', type: 'switch', summary: 'open the page in your browser' }],
+    prints: '{url text, opened bool}',
     examples: ['supplier auth reset', 'supplier auth reset ana@andaman.example --open'],
   },
   {
@@ -119,6 +125,7 @@ export const accountRows = [
     summary: 'list the partner accounts that you can use',
     arguments: [],
     flags: [],
+    prints: '[{id int, name text, current bool}]',
     examples: ['supplier account list', 'supplier account list --json=id'],
   },
   {
@@ -128,6 +135,7 @@ export const accountRows = [
     summary: 'show the partner account that commands use',
     arguments: [],
     flags: [],
+    prints: '{id int, name text, source text}',
     examples: ['supplier account show'],
   },
   {
@@ -138,6 +146,7 @@ export const accountRows = [
       { name: 'account', required: true, several: false, remembered: 'accounts', summary: 'its number or its name' },
     ],
     flags: [dryRun],
+    prints: '{id int, name text, changed bool}',
     examples: ['supplier account use 10234', 'supplier account use "Andaman Stays Group"'],
   },
   {
@@ -147,6 +156,7 @@ export const accountRows = [
     summary: 'list your access tokens, and when each was last used',
     arguments: [],
     flags: [],
+    prints: '[#accessToken]',
     examples: ['supplier token list', 'supplier token list --json=name,expiresAt'],
   },
   {
@@ -177,6 +187,8 @@ export const accountRows = [
       },
       dryRun,
     ],
+    prints:
+      '{id? text, name text, account int, scope text, state? text, createdAt? time, expiresAt? time, lastUsedAt? time?, token? text, changed? bool}',
     examples: [
       'supplier token create ci-pipeline',
       'supplier token create deploys -n',
@@ -191,6 +203,7 @@ export const accountRows = [
       { name: 'token', required: true, several: false, remembered: 'tokens', summary: 'id or name of the token' },
     ],
     flags: [dryRun],
+    prints: '{...#accessToken, changed bool}',
     examples: ['supplier token revoke ci-pipeline --yes'],
   },
   {
@@ -204,6 +217,7 @@ export const accountRows = [
     ],
     arguments: [],
     flags: [],
+    prints: '[#session]',
     examples: ['supplier session list', 'supplier session list --json=id,kind,network,lastUsedAt'],
   },
   {
@@ -223,6 +237,8 @@ export const accountRows = [
       },
     ],
     flags: [{ name: 'others', type: 'switch', summary: 'end all except this one' }, dryRun],
+    prints:
+      '{ended? int, changed bool, id? text, kind? text, name? text, account? int?, network? text, client? text?, startedAt? time, lastUsedAt? time, endsAt? time?, this? bool}',
     examples: ['supplier session end session-2 --yes', 'supplier session end --others -n'],
   },
   {
@@ -236,6 +252,7 @@ export const accountRows = [
     ],
     arguments: [],
     flags: [],
+    prints: '[{at time, what text, network text, client text?, event text, times int}]',
     examples: ['supplier session history', 'supplier session history --json=at,event,network'],
   },
   {
@@ -259,6 +276,8 @@ export const accountRows = [
       ...pages,
     ],
     exclusive: [onePageOrAll],
+    prints:
+      '[{at time, who text, tokenName text?, actedAs text?, fromAddress text?, client text?, kind text, details text, before any, after any, requestId text?, id text}]',
     examples: [
       'supplier audit list',
       'supplier audit list --kind turned-on-connection --from 2026-11-01 --all --format csv > turn-ons.csv',
@@ -271,6 +290,7 @@ export const accountRows = [
     summary: 'list who is emailed',
     arguments: [],
     flags: [],
+    prints: '[#recipient]',
     examples: ['supplier recipient list'],
   },
   {
@@ -280,6 +300,7 @@ export const accountRows = [
     about: ['Addresses already on the list are skipped.'],
     arguments: [{ name: 'email', required: true, several: true, summary: 'one or more addresses' }],
     flags: [dryRun],
+    prints: '[{email text, fixed bool, changed bool}]',
     examples: ['supplier recipient add ops@andaman.example rates@andaman.example'],
   },
   {
@@ -289,6 +310,7 @@ export const accountRows = [
     about: ['You cannot remove the last recipient, or a recipient that the agency set.'],
     arguments: [{ name: 'email', required: true, several: true, summary: 'one or more addresses' }],
     flags: [dryRun],
+    prints: '[{email text, fixed bool, changed bool}]',
     examples: ['supplier recipient remove ops@andaman.example --yes'],
   },
 ] as const satisfies readonly CommandSpec[];

@@ -54,6 +54,8 @@ export const agencyAccessRows = [
       reason,
       dryRun,
     ],
+    prints:
+      '[#partner] | #partner | [{at time, event text, reason text?, who text}] | [{email text, fixed bool}] | [{rule text, label text, value num, unit text, own bool}] | {id int, name text, action? text, changed bool, reason? text, set? text}',
     examples: [
       'supplier agency partner list --only off',
       'supplier agency partner events 10234',
@@ -124,6 +126,8 @@ export const agencyAccessRows = [
       { ...reason, summary: 'with reset-factor: why; the person reads it' },
       dryRun,
     ],
+    prints:
+      '[{email text, state text, role text?, admin bool, onboarding bool, secondFactor bool, sessions int, tokens int, partners? text?}] | [{email text, partners text?, admin text}] | [{line int, step text, email text, partners text?, admin text, once text?}] | {action text, email text, partner int?, changed bool, once? text} | [{email text, askedBy text, reason text, at time, endsAt time, needsOwner bool}] | {action text, email text, reason text, changed bool} | {action text, email text, role text, changed bool}',
     examples: [
       'supplier agency person list --partner 10234',
       'supplier agency person list --find ana@',
@@ -164,6 +168,8 @@ export const agencyAccessRows = [
       { name: 'days', type: 'whole', value: 'n', range: [1, 365], summary: 'number of days until it expires (90)' },
       dryRun,
     ],
+    prints:
+      '[{id text, name text, datasets text, madeBy text, expiresAt time, lastUsedAt time?}] | {action text, name text, changed bool, once? text}',
     examples: ['supplier agency token list', 'supplier agency token create nightly --dataset hotels --days 30 --yes'],
   },
   {
@@ -206,6 +212,8 @@ export const agencyAccessRows = [
       { name: 'id', type: 'text', value: 'id', summary: 'with remove: id of the permission, or its start' },
       dryRun,
     ],
+    prints:
+      '[{id text, repository text, issuer text, audience text, claims text, person text, scope text, madeBy text, createdAt time, lastUsedAt time?}] | {action text, partner int, repository text, person text, scope text, changed bool}',
     examples: [
       'supplier agency workload list 10234',
       'supplier agency workload allow 10234 --person ana@andaman.example --claim repository=andaman/rates --claim ref=refs/heads/main --yes',

@@ -40,6 +40,8 @@ export const agencyRows = [
       { name: 'stage', type: 'choice', value: 'stage', choices: stageNames, summary: 'the stage to set' },
       dryRun,
     ],
+    prints:
+      '[#onboarding] | {...#onboarding, form any, comments [#comment], lookedAt time?, changes any} | [{stage text, step text, check text?, met bool?, required bool?, text text?}] | {id int, name text, reason text, changed bool} | {id int, name text, stage text, reason text, changed bool} | {id int, name text, section text, text text, changed bool} | {id int, name text, action text, changed bool}',
     examples: [
       'supplier agency onboarding list',
       'supplier agency onboarding comment 10901 --section 3 --text "Which search address is it?"',
@@ -66,6 +68,7 @@ export const agencyRows = [
       { name: 'room', required: false, several: false, notFor: ['list'], summary: 'id of the room' },
     ],
     flags: [{ ...reason, summary: 'why; the supplier reads it' }, dryRun],
+    prints: '[#mapping] | {...#mapping, answer text, changed bool}',
     examples: [
       'supplier agency mapping list',
       'supplier agency mapping take-back 10234 88120 9 --reason "You are right" --yes',
@@ -105,6 +108,7 @@ export const agencyRows = [
       { name: 'partner', type: 'text', value: 'n', several: true, summary: 'only this partner; repeat it for more' },
       dryRun,
     ],
+    prints: '[{...#notice, state text, by text}] | {...#notice, changed bool}',
     examples: [
       'supplier agency notice list',
       'supplier agency notice add --text "Searches pause" --level maintenance --from 2099-12-01T09:00:00Z --until 2099-12-01T11:00:00Z --yes',
@@ -161,6 +165,8 @@ export const agencyRows = [
       pages[0],
       pages[1],
     ],
+    prints:
+      '[{at time, state text, dataset text, by text, lines int, accepted int, partners int, partner int?, milliseconds int, faults text?, next text?, id text}] | [{partner int, name text, dataset text, newestAt time, usualSeconds int?, lateSeconds int?, text text}] | {accepted int, duplicate bool}',
     examples: [
       'supplier agency import list',
       'supplier agency import list --refused --dataset hotels',
@@ -195,6 +201,8 @@ export const agencyRows = [
       { ...reason, summary: 'with withdraw: why' },
       dryRun,
     ],
+    prints:
+      '[{version text, state text, publishAt time?, withdrawnFor text?, notes text?}] | {version text, action text, reason? text, changed bool, at? time?, notes? text?} | [{id int, name text, outcome text, errors int, finding text?, file text, judgedAt time}]',
     examples: [
       'supplier agency spec list',
       'supplier agency spec impact 2.1.0',
@@ -208,6 +216,7 @@ export const agencyRows = [
     summary: 'list what staff changed, newest first',
     arguments: [{ name: 'action', required: true, several: false, choices: ['list'], summary: 'what to do' }],
     flags: [],
+    prints: '[{at time, who text, kind text, details text}]',
     examples: ['supplier agency log list'],
   },
 ] as const satisfies readonly CommandSpec[];

@@ -20,6 +20,7 @@ export const annotationRows = [
       },
       dryRun,
     ],
+    prints: '{id? text, at time, text text, by? text, changed bool}',
     examples: ['supplier annotate "deploy v2.3"', 'supplier annotate "new rates" --at 2026-11-20T02:30:00Z --json=id'],
   },
   {
@@ -34,6 +35,7 @@ export const annotationRows = [
       { name: 'to', type: 'date', value: 'yyyy-mm-dd', summary: 'only marks on or before this day' },
       { name: 'portal', type: 'switch', summary: 'also turn-offs, suspensions, turn-ons and new PullSpec versions' },
     ],
+    prints: '[#annotation]',
     examples: ['supplier annotation list', 'supplier annotation list --from 2026-11-20 --json'],
   },
   {
@@ -42,6 +44,7 @@ export const annotationRows = [
     summary: 'remove a mark from the charts',
     arguments: [{ name: 'id', required: true, several: false, summary: 'id of the mark, or the start of its id' }],
     flags: [dryRun],
+    prints: '{id text, at time, text text, by text, changed bool}',
     examples: ['supplier annotation remove 3857b2e1-a454-4f5e-a71e-032997008012 --yes'],
   },
 ] as const satisfies readonly CommandSpec[];

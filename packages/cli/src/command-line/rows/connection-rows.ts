@@ -27,6 +27,7 @@ export const connectionRows = [
     ],
     arguments: [],
     flags: [check('exit 3 unless the connection is on')],
+    prints: '#status',
     examples: ['supplier connection status', 'supplier connection status --check --quiet || echo off'],
   },
   {
@@ -48,6 +49,7 @@ export const connectionRows = [
       },
       interval,
     ],
+    prints: 'lines {type text, at time, text text} | {type text, at time, ...#status}',
     examples: ['supplier connection watch', 'supplier connection watch --format jsonl --until on'],
   },
   {
@@ -68,6 +70,7 @@ export const connectionRows = [
       },
       interval,
     ],
+    prints: '#status',
     examples: ['supplier connection wait --for on --timeout 15m', 'supplier connection wait --quiet && echo on'],
   },
   {
@@ -104,6 +107,7 @@ export const connectionRows = [
       },
       dryRun,
     ],
+    prints: '{...#status, changed bool}',
     examples: [
       'supplier connection on --cause scheduled-maintenance --details "Database upgrade is done." --yes',
       'supplier connection on --details - --yes --wait=10m < incident.txt',
@@ -141,6 +145,8 @@ export const connectionRows = [
       },
       { name: 'hourly', type: 'switch', summary: 'show the last 24 hours, hour by hour' },
     ],
+    prints:
+      '[{action text, succeeded int, failed int, attempts int, accuracy num?, minimum? num, verdict? text, at? time, soFar? bool}]',
     examples: ['supplier accuracy show', 'supplier accuracy show --check --json > accuracy.json'],
   },
   {
@@ -151,6 +157,8 @@ export const connectionRows = [
     about: ['Covers the last 30 days. JSON also has the last 24 hours, hour by hour.'],
     arguments: [],
     flags: [],
+    prints: '{uptime num?, turnOffsToday int, hours [{at time, uptime num?, soFar bool}], days [#day]}',
+    fields: '#day',
     examples: ['supplier uptime show', 'supplier uptime show --json > uptime.json'],
   },
   {
@@ -168,6 +176,7 @@ export const connectionRows = [
       },
     ],
     flags: downloadFlags,
+    prints: '#file',
     examples: ['supplier uptime download daily', 'f=$(supplier uptime download precheck -o reports/) && wc -l "$f"'],
   },
   ...logRows,
@@ -178,6 +187,7 @@ export const connectionRows = [
     summary: 'list every off period of the last 90 days',
     arguments: [],
     flags: [],
+    prints: '[#incident]',
     examples: ['supplier incident list', 'supplier incident list --format csv > incidents.csv'],
   },
   {
@@ -195,6 +205,8 @@ export const connectionRows = [
       },
     ],
     flags: [],
+    prints:
+      '{...#incident, reportedLater int?, reasons [{value text, label text?, failures int}], hotels [{value text, label text?, failures int}], events [{at time, kind text, text text?, who text?}], notes [#note]}',
     examples: ['supplier incident show INCIDENT', 'supplier incident show INCIDENT --json=reasons,hotels'],
   },
   {
@@ -207,6 +219,7 @@ export const connectionRows = [
       { name: 'text', required: true, several: false, summary: 'what your team has to know' },
     ],
     flags: [],
+    prints: '#note',
     examples: ['supplier note add INCIDENT "The pool was empty."'],
   },
   {
@@ -215,6 +228,7 @@ export const connectionRows = [
     summary: 'remove a note from an off period',
     arguments: [{ name: 'id', required: true, several: false, summary: "id of the note, as in 'incident show'" }],
     flags: [],
+    prints: '{id text}',
     examples: ['supplier note remove 5c1d6f0e-1a63-4c7b-9c55-0d2f0a1b7c11 --yes'],
   },
 ] as const satisfies readonly CommandSpec[];

@@ -19,6 +19,8 @@ export const inventoryRows = [
     summary: 'show how many hotels and rooms are live, mapped and sellable',
     arguments: [],
     flags: [],
+    prints:
+      '{hotels {total int, live int, mapped int, withRooms int, notSellable int, updatedAt time?}, rooms {total int, live int, mapped int, updatedAt time?}}',
     examples: ['supplier content show', 'supplier content show --json'],
   },
   {
@@ -46,6 +48,8 @@ export const inventoryRows = [
       ...pages,
     ],
     exclusive: [onePageOrAll],
+    prints:
+      '[{hotelId text, name text, missing text, city text?, country text, rooms int, mappedRooms int, liveRooms int}]',
     examples: ['supplier content list', 'supplier content list --gap rooms-not-mapped --all -f csv > rooms.csv'],
   },
   {
@@ -69,6 +73,7 @@ export const inventoryRows = [
       },
       ...downloadFlags,
     ],
+    prints: '#file',
     examples: ['supplier content download hotels', 'supplier content download rooms --wait -o files/'],
   },
   {
@@ -78,6 +83,7 @@ export const inventoryRows = [
     summary: 'show hotels without availability, and searches with availability, per day',
     arguments: [],
     flags: [],
+    prints: '[{date day, hotelsWithout int?, all num?, selling num?, soFar bool}]',
     examples: ['supplier availability show', 'supplier availability show -f csv > availability.csv'],
   },
   {
@@ -95,6 +101,7 @@ export const inventoryRows = [
       },
     ],
     flags: downloadFlags,
+    prints: '#file',
     examples: ['supplier availability download unavailable', 'supplier availability download available -o files/'],
   },
   {
@@ -117,6 +124,8 @@ export const inventoryRows = [
         summary: "search this many days back when you don't know the date",
       },
     ],
+    prints:
+      '[{agencyBookingId text, supplierBookingId text?, bookingStatus text, bookingDate time?, cancellationDateTime time?, cancellationPolicyCode text?, cancellationPolicyDescription text?, supplierAmount text?, supplierHotelId text?, supplierRoomId text?, numberOfAdults int?, numberOfChildren int?, numberOfRooms int?}]',
     examples: [
       'supplier booking search 884120031 --date 2026-11-20',
       'supplier booking search 884120031 --back 60 --json',
@@ -138,6 +147,8 @@ export const inventoryRows = [
         summary: 'only check-ins in the next 48 hours (soon), later, or past',
       },
     ],
+    prints:
+      '[{bookingId text, bookingTime time, checkIn day, checkOut day, supplierReference text?, remarks text?, status text, hotelId text, ratePlan text}]',
     examples: ['supplier booking failed', 'supplier booking failed --arrival soon --json=bookingId,supplierReference'],
   },
   {
@@ -147,6 +158,7 @@ export const inventoryRows = [
     summary: 'show bookings per day, compared with a year ago',
     arguments: [],
     flags: [],
+    prints: '[{date day, bookings int, lastYear int?, change num?, band text?, soFar bool}]',
     examples: ['supplier booking trends', 'supplier booking trends -f csv > trends.csv'],
   },
   {
@@ -168,6 +180,8 @@ export const inventoryRows = [
       { name: 'risk', type: 'switch', summary: 'show the money at risk instead of the bookings' },
     ],
     exclusive: [['kind', 'risk']],
+    prints:
+      '[{agencyBookingId text, supplierBookingId text?, identifiedDate text?, bookingDate text?, agencyStatus text?, supplierStatus text?, agencyNetPrice #money?, supplierNetPrice #money?, cancellationDate text?, agencyCancelFee #money?, supplierCancelFee #money?, notes text?, isDoubleBooking bool, differs text?, atRisk #money?, whyNotCounted text?} | {currency text, total text?, byAge {* text?}, bookings int, notCounted int, whyNotCounted text}]',
     examples: [
       'supplier booking discrepancies',
       'supplier booking discrepancies --kind other -f csv > rates.csv',
@@ -201,6 +215,7 @@ export const inventoryRows = [
       },
       ...downloadFlags,
     ],
+    prints: '#file',
     examples: ['supplier booking download failed', 'supplier booking download details --by checkin --span week'],
   },
   {
@@ -226,6 +241,8 @@ export const inventoryRows = [
         summary: 'with --by hotel: only hotels whose id or name contains this',
       },
     ],
+    prints:
+      '[{bookingDate? day, country? text, priceVariance text, bookings int, share num?, soFar? bool} | {hotelId text, name text, country text, checkIn text, priceVariance num?, bookings int?, band text?}]',
     examples: ['supplier price show', 'supplier price show --by hotel --hotel riverside --json'],
   },
 ] as const satisfies readonly CommandSpec[];

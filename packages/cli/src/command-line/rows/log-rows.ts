@@ -37,6 +37,7 @@ export const logRows = [
       ['hours', 'date', 'from'],
       ['date', 'to'],
     ],
+    prints: '#file | [#file]',
     examples: [
       'supplier log download precheck --hours 24',
       'supplier log download precheck makebook --date 2026-11-19 --gzip -o logs/',
@@ -74,6 +75,7 @@ export const logRows = [
       gzip,
       limitRate,
     ],
+    prints: '[#file]',
     examples: ['supplier log sync logs/ precheck makebook'],
   },
   {
@@ -100,6 +102,8 @@ export const logRows = [
       { name: 'position', type: 'text', value: 'file', summary: 'file that keeps how far it has come' },
       { ...interval, value: '2s', default: '2s', summary: 'how often to ask for new calls' },
     ],
+    prints:
+      'lines {at time, action text, hotelId text, roomId text, ratePlan text, checkIn day, checkOut day, result text, reason text?, httpStatus int?, responseMs num, requestId text, message text?}',
     examples: [
       'supplier log tail precheck --failures',
       'supplier log tail makebook --where reason=timeout -f ndjson --position tail.json >> timeouts.ndjson',
@@ -146,6 +150,9 @@ export const logRows = [
       },
     ],
     exclusive: [oneSpan, ['compare', 'common', 'samples'], ['by', 'common']],
+    prints:
+      '{action text, by text, from time, to time, attempts int, failures int, where? any, matched? int?, matchedAttempts? int?, accuracy num?, countedUntil time?, keptSince time?, comparedWith? {from time, to time, attempts int, failures int}, groups [#group], others {values int, failures int}} | {total int, samples [#sample]} | [#common]',
+    fields: '#group | #sample | #common',
     examples: [
       'supplier log explain precheck --hours 3',
       'supplier log explain makebook --hours 24 --by hotel --json',
@@ -173,6 +180,7 @@ export const logRows = [
       ...downloadFlags,
     ],
     exclusive: [oneSpan],
+    prints: '#file',
     examples: ['supplier log failed precheck --hours 24 --where reason=timeout --as ndjson -o timeouts.ndjson'],
   },
   {
@@ -198,6 +206,7 @@ export const logRows = [
       ...downloadFlags,
     ],
     exclusive: [oneSpan],
+    prints: '#file',
     examples: [
       'supplier log report precheck --between 2026-11-20..2026-11-20',
       'supplier log report makebook --hours 24 --where hotel=88120 --as markdown -o -',

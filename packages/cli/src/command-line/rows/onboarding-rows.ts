@@ -24,6 +24,8 @@ export const onboardingRows = [
     summary: 'show the onboarding status and the form',
     arguments: [],
     flags: [],
+    prints: '{...#form, editable bool, fields [#field]}',
+    fields: '#field',
     examples: ['supplier onboarding show', 'supplier onboarding show --json=field,text,fault'],
   },
   {
@@ -38,6 +40,7 @@ export const onboardingRows = [
       { name: 'saved', type: 'switch', summary: 'start from the form that is saved in the portal' },
       { name: 'force', type: 'switch', summary: 'overwrite an existing file' },
     ],
+    prints: 'plain',
     examples: ['supplier onboarding init form.yml', 'supplier onboarding init form.yml --saved --force'],
   },
   {
@@ -49,6 +52,7 @@ export const onboardingRows = [
     ],
     arguments: [file],
     flags: [{ name: 'endpoints', type: 'switch', summary: 'also let the portal try the addresses in the form' }],
+    prints: '[#fault]',
     examples: ['supplier onboarding validate form.yml', 'supplier onboarding validate form.yml --endpoints --json'],
   },
   {
@@ -58,6 +62,8 @@ export const onboardingRows = [
     about: ['The form only has to be readable. Fields in the portal that this version does not know stay as they are.'],
     arguments: [file],
     flags: [dryRun],
+    prints: '{...#form, saved bool, changes [#change]}',
+    fields: '#change',
     examples: ['supplier onboarding save form.yml', 'supplier onboarding save form.yml -n'],
   },
   {
@@ -69,6 +75,8 @@ export const onboardingRows = [
     ],
     arguments: [{ ...file, required: false }],
     flags: [dryRun],
+    prints: '[#fault] | {...#form, submitted bool, changes [#change]}',
+    fields: '#change',
     examples: ['supplier onboarding submit form.yml', 'supplier onboarding submit --yes'],
   },
   {
@@ -78,6 +86,7 @@ export const onboardingRows = [
     summary: 'list the comments of both sides on the onboarding',
     arguments: [],
     flags: [],
+    prints: '[#comment]',
     examples: ['supplier onboarding comments', 'supplier onboarding comments --json=side,text'],
   },
   {
@@ -87,6 +96,7 @@ export const onboardingRows = [
     about: ['The agency gets an email. A comment stays as it is.'],
     arguments: [{ name: 'text', required: true, several: false, summary: 'the comment, 1 to 1000 characters' }],
     flags: [onboardingSection, dryRun],
+    prints: '{section text, text text, sent bool}',
     examples: ['supplier onboarding comment "The address is the one of production" --section 3'],
   },
   {
@@ -105,6 +115,8 @@ export const onboardingRows = [
         summary: 'which part to show',
       },
     ],
+    prints: '{...#form, fields? [#field], testBookings? [{* text}], changes? [#change]}',
+    fields: '#field | #change',
     examples: ['supplier certification show', 'supplier certification show --view bookings'],
   },
   {
@@ -114,6 +126,7 @@ export const onboardingRows = [
     about: ['You cannot undo this. Portal admins cannot certify.'],
     arguments: [],
     flags: [dryRun],
+    prints: '{...#form, changed bool}',
     examples: ['supplier certification approve', 'supplier certification approve --yes'],
   },
   {
@@ -126,6 +139,7 @@ export const onboardingRows = [
       { name: 'reason', type: 'text', value: 'text', summary: 'what has to be different before you can approve' },
       dryRun,
     ],
+    prints: '{...#form, changed bool}',
     examples: ['supplier certification decline --reason "Cancellations are refused"'],
   },
 ] as const satisfies readonly CommandSpec[];

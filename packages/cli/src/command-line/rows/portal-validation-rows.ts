@@ -8,6 +8,7 @@ export const portalValidationRows = [
     summary: 'upload your OpenAPI document to the portal',
     arguments: [{ name: 'file', required: true, several: false, summary: 'YAML or JSON, up to 10 MiB; - for stdin' }],
     flags: [specVersion, dryRun],
+    prints: '{file text, runId text?}',
     examples: ['supplier validation upload api/pullspec.yml', 'supplier validation upload api/pullspec.yml -n'],
   },
   {
@@ -17,6 +18,7 @@ export const portalValidationRows = [
     about: ['It prints the path of the file (default: result.html).'],
     arguments: [],
     flags: downloadFlags,
+    prints: 'any',
     examples: ['supplier validation download', 'supplier validation download -o reports/'],
   },
   {
@@ -26,6 +28,8 @@ export const portalValidationRows = [
     summary: 'list earlier runs, newest first',
     arguments: [],
     flags: [pages[0], pages[1]],
+    prints:
+      '[{id text, at time, fileName text, reference text, kind text, verdict text, errors int, warnings int, by text}]',
     examples: ['supplier validation list', 'supplier validation list -f csv > runs.csv'],
   },
   {
@@ -44,6 +48,8 @@ export const portalValidationRows = [
       },
     ],
     flags: [portalWaivers],
+    prints: '#report',
+    fields: '#finding',
     examples: ['supplier validation show', 'supplier validation show 12 --json'],
   },
   {
@@ -81,6 +87,7 @@ export const portalValidationRows = [
       { name: 'reason', type: 'text', value: 'text', summary: 'why the finding is accepted' },
       { name: 'until', type: 'text', value: 'day', summary: 'the last day, for example 2026-12-31' },
     ],
+    prints: '[#waiver] | #waiver | {id text}',
     examples: [
       'supplier validation waiver list',
       'supplier validation waiver add PS-RES-004 --at /components/schemas/Money --reason "Release 4.2." --until 2099-12-31',
@@ -121,6 +128,8 @@ export const portalValidationRows = [
       specVersion,
       ...downloadFlags,
     ],
+    prints: '#live | #report',
+    fields: '#live',
     examples: [
       'supplier validation live start api/pullspec.yml --live qa.yml --allow-book --yes',
       'supplier validation live show',
@@ -167,6 +176,8 @@ export const portalValidationRows = [
       { name: 'allow-non-refundable', type: 'switch', summary: 'include non-refundable rates' },
       specVersion,
     ],
+    prints:
+      '{schedule text, every text, weekday text?, hour int, zone text, file text, baseUrl text, requests int, bookings int, by text, nextAt time, lastAt time?, lastVerdict text?, lastRunId text?, lastProblem text?} | {schedule text}',
     examples: [
       'supplier validation schedule set api/pullspec.yml --live qa.yml --every week --weekday monday --hour 3 --yes',
       'supplier validation schedule show',
@@ -182,6 +193,7 @@ export const portalValidationRows = [
     ],
     arguments: [],
     flags: [dryRun],
+    prints: '[{reference text, bookings text, baseUrl text, state text}]',
     examples: ['supplier validation clean-up', 'supplier validation clean-up --dry-run'],
   },
   {
@@ -192,6 +204,7 @@ export const portalValidationRows = [
       { name: 'rule', required: false, several: false, summary: 'for example PS-RES-003 (default: all of them)' },
     ],
     flags: [],
+    prints: '#rule | [#rule]',
     examples: ['supplier validation explain PS-RES-003', 'supplier validation explain'],
   },
 ] as const satisfies readonly CommandSpec[];

@@ -30,6 +30,8 @@ export const roomRows = [
     about: ['A search word is looked for in the name and in your hotel id. Upper and lower case are the same.'],
     arguments: [{ name: 'search', required: false, several: false, summary: 'part of the name or of your hotel id' }],
     flags: [{ name: 'unfinished', type: 'switch', summary: 'only hotels with unmapped rooms' }],
+    prints:
+      '[{hotelId text, supplierHotelId text, name text, unmapped int, confident int?, url text?, masterHotelId text}]',
     examples: ['supplier room hotels riverside', 'supplier room hotels --unfinished --json=hotelId,unmapped'],
   },
   {
@@ -48,6 +50,8 @@ export const roomRows = [
       { name: 'suggestions', type: 'switch', summary: 'one row for each suggestion, best first' },
     ],
     exclusive: [onePageOrAll, ['masters', 'suggestions']],
+    prints:
+      '[{hotelId text, roomId text, roomName text, masterRoomId text?, ...#room, suggestedMasterRoomId text?, suggestedMasterRoomName text?, band text?, reason text, sameAs [text], suggestions [#suggestion]} | {hotelId text, roomId text, roomName text, place int?, masterRoomId text?, masterRoomName text?, band text?, confidence num?, reason text} | {masterRoomId text, masterRoomName text, ...#room}]',
     examples: [
       'supplier room list 88120',
       'supplier room list 88120 --suggestions',
@@ -74,6 +78,7 @@ export const roomRows = [
         summary: 'confident suggestions (default), or the same decision elsewhere',
       },
     ],
+    prints: '[{hotelId text, roomId text, roomName text, masterRoomId text?, masterRoomName text?, reason text}]',
     examples: [
       'supplier room review 88120',
       'supplier room review 88120 --group same-decision',
@@ -96,6 +101,7 @@ export const roomRows = [
       { name: 'output', short: 'o', type: 'text', value: 'dir/', summary: 'download them to this folder' },
       ...ofEachFile,
     ],
+    prints: '[{of text, roomId text?, order int?, title text?, address text?, text text?} | #file]',
     examples: [
       'supplier room images 88120',
       'supplier room images 88120 90011 --json',
@@ -117,6 +123,7 @@ export const roomRows = [
       dryRun,
     ],
     exclusive: [['to', 'not-enough-info']],
+    prints: '{hotelId text, roomId text, roomName text, masterRoomId text?, masterRoomName text?, changed bool}',
     examples: ['supplier room map 88120 12 --to 90011', 'supplier room map 88120 13 --not-enough-info --yes'],
   },
   {
@@ -131,6 +138,8 @@ export const roomRows = [
     ],
     arguments: [{ name: 'file', required: true, several: false, summary: 'a CSV file, or - for stdin' }],
     flags: [dryRun, { name: 'continue-on-error', type: 'switch', summary: 'continue with the next row if one fails' }],
+    prints:
+      '[{line int, hotelId text, roomId text, roomName text?, masterRoomId text?, masterRoomName text?, status text, message text?, presentMasterRoomId text?, presentMasterRoomName text?}]',
     examples: [
       'supplier room apply rooms.csv -n',
       'supplier room apply rooms.csv --yes -f csv > result.csv',
@@ -144,6 +153,7 @@ export const roomRows = [
     about: ['The agency takes it back or keeps it, and you get an email. supplier room history shows reports.'],
     arguments: [hotel, { name: 'room', required: true, several: false, summary: "the room's id" }],
     flags: [{ name: 'reason', type: 'text', value: 'text', summary: 'what is wrong' }, dryRun],
+    prints: '{at time, roomId text, roomName text, masterRoomName text?, masterRoomId text?, report text?}',
     examples: ['supplier room report 88120 12 --reason "It has two beds" --yes'],
   },
   {
@@ -157,6 +167,8 @@ export const roomRows = [
     ],
     arguments: [],
     flags: [],
+    prints:
+      '{at time?, outcome text, result text, decisions int?, hotels int?, refused int?, reported int?, before #quality?, after #quality?, presenceShift num?, words [{word text, means text, decisions int, agreed int}]}',
     examples: ['supplier room learning', 'supplier room learning --json=outcome,words'],
   },
   {
@@ -182,6 +194,7 @@ export const roomRows = [
       },
     ],
     exclusive: [onePageOrAll],
+    prints: '[{at time, roomId text, roomName text, masterRoomName text?, masterRoomId text?, report text?}]',
     examples: [
       'supplier room history 88120',
       'supplier room history 88120 --outcome not-enough-info',

@@ -23,6 +23,7 @@ export const specRows = [
         summary: 'list what is new instead, of the versions with release notes',
       },
     ],
+    prints: '[{version text, at? time, notes? text}]',
     examples: ['supplier spec list', 'supplier spec list --json', 'supplier spec list --release-notes'],
   },
   {
@@ -34,6 +35,7 @@ export const specRows = [
       { name: 'version', required: false, several: false, summary: 'version as listed, or latest (default)' },
     ],
     flags: downloadFlags,
+    prints: '#file',
     examples: ['supplier spec download', 'supplier spec download 1.0.0 -o pullspec.yml'],
   },
   {
@@ -54,6 +56,7 @@ export const specRows = [
       },
     ],
     flags: [],
+    prints: '{on bool, email text, since time?, changed bool}',
     examples: ['supplier spec mails', 'supplier spec mails on'],
   },
   {
@@ -69,6 +72,9 @@ export const specRows = [
       { name: 'to', required: false, several: false, summary: 'the version to change to (default: the newest)' },
     ],
     flags: [],
+    prints:
+      '{from text, to text, steps [#step], changes [{kind text, operation text, where text, pointer text, before? text, after? text, meaning text}], totals {breaking int, added int, changed int, undecided int}}',
+    fields: '#step',
     examples: ['supplier spec compare 1.0.0 1.1.0', 'supplier spec compare api/pullspec.yml 2.0.0'],
   },
 ] as const satisfies readonly CommandSpec[];

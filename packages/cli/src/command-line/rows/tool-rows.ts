@@ -80,6 +80,7 @@ export const toolRows = [
       ['field', 'input'],
       ['paginate', 'include'],
     ],
+    prints: 'any',
     examples: [
       'supplier api /api/status',
       'supplier api /api/bookingdetails/search -F date=2026-11-20 -F bookingId=123 --method GET',
@@ -98,6 +99,7 @@ export const toolRows = [
       { name: 'page', choices: pages, required: false, several: false, summary: `one of ${pages.join(', ')}` },
     ],
     flags: [{ name: 'no-browser', type: 'switch', summary: 'only print the address' }],
+    prints: '{url text, opened bool}',
     examples: ['supplier open', 'supplier open booking-accuracy', 'supplier open settings --no-browser'],
   },
   {
@@ -110,6 +112,7 @@ export const toolRows = [
     ],
     arguments: [{ name: 'command', required: false, several: true, summary: 'noun and verb of a command' }],
     flags: [],
+    prints: 'any',
     examples: ['supplier schema token list', 'supplier schema connection status --query properties', 'supplier schema'],
   },
   {
@@ -120,6 +123,7 @@ export const toolRows = [
     about: ['A profile is made by its first setting or sign-in: supplier auth login --profile test'],
     arguments: [],
     flags: [],
+    prints: '[{name text, url text?, current bool}]',
     examples: ['supplier config profiles', 'supplier config profiles --json'],
   },
   {
@@ -130,6 +134,7 @@ export const toolRows = [
     about: [`${settingsOrderText} The first one that has a value wins. Secrets are not shown.`],
     arguments: [],
     flags: [],
+    prints: '[#setting]',
     examples: ['supplier config list', 'supplier config list --profile test --json'],
   },
   {
@@ -148,6 +153,7 @@ export const toolRows = [
       },
     ],
     flags: [],
+    prints: '#setting',
     examples: ['supplier config get url'],
   },
   {
@@ -162,6 +168,7 @@ export const toolRows = [
       { name: 'value', required: true, several: false, summary: 'value, as for the flag or variable of that name' },
     ],
     flags: [dryRun],
+    prints: '{name text, value text?, source text, profile text, changed bool}',
     examples: ['supplier config set url https://portal.example', 'supplier config set format json --profile test'],
   },
   {
@@ -170,6 +177,7 @@ export const toolRows = [
     summary: 'remove a setting from the profile',
     arguments: [kept],
     flags: [dryRun],
+    prints: '{name text, value text?, source text, profile text, changed bool}',
     examples: ['supplier config unset proxy'],
   },
   {
@@ -178,6 +186,7 @@ export const toolRows = [
     summary: 'print where the profiles are stored',
     arguments: [],
     flags: [],
+    prints: '{path text}',
     examples: ['supplier config path'],
   },
   {
@@ -188,6 +197,7 @@ export const toolRows = [
     about: ['Changes nothing. Exits with code 3 if a check fails.'],
     arguments: [],
     flags: [],
+    prints: '[{check text, state text, detail text, hint text?}]',
     examples: ['supplier doctor', 'supplier doctor --json'],
   },
   {
@@ -199,6 +209,7 @@ export const toolRows = [
     ],
     arguments: [],
     flags: [dryRun],
+    prints: '{version text, offered text, changed bool}',
     examples: ['supplier upgrade -n', 'supplier upgrade --yes'],
   },
   {
@@ -221,6 +232,7 @@ export const toolRows = [
       },
     ],
     flags: [{ name: 'install', type: 'switch', summary: 'write the script where the shell looks for it' }, dryRun],
+    prints: 'plain',
     examples: [
       'source <(supplier completion bash)',
       'supplier completion fish --install -n',

@@ -94,6 +94,8 @@ export const validationRows = [
       ['live', 'replay'],
       ['local', 'wait'],
     ],
+    prints: '#report | {reports [#report]}',
+    fields: '#finding',
     examples: [
       'supplier validation run api/pullspec.yml --local',
       'supplier validation run api/pullspec.yml --junit reports/portal.xml --sarif supplier.sarif',
@@ -122,6 +124,8 @@ export const validationRows = [
       },
       specVersion,
     ],
+    prints: '{document text, written bool, fixed [{id text, title text, fingerprint text}], left #report, diff text}',
+    fields: '{document text, written bool, fixed any, left any, diff text}',
     examples: [
       'supplier validation fix api/pullspec.yml --dry-run',
       'supplier validation fix api/pullspec.yml --rule PS-REQ-003 --rule PS-RES-003',
@@ -134,6 +138,8 @@ export const validationRows = [
     about: ['It prints what is wrong, and after each save what came and what went. Ctrl-C ends it.'],
     arguments: [{ name: 'file', required: true, several: false, summary: 'YAML or JSON, up to 32 MiB' }],
     flags: [specVersion],
+    prints:
+      'lines {type text, at time, verdict text, errors int, warnings int, new [{id text, title text, line int, severity text}], fixed [{id text, title text, line int, severity text}]}',
     examples: ['supplier validation watch api/pullspec.yml', 'supplier validation watch api/pullspec.yml -f jsonl'],
   },
   {
@@ -158,6 +164,7 @@ export const validationRows = [
       },
       { name: 'hotel', type: 'text', value: 'id', several: true, summary: 'a hotel that it has (repeatable)' },
     ],
+    prints: 'plain',
     examples: ['supplier validation mock', 'supplier validation mock --spec-version 1.1.0 --port 9000 --hotel 88120'],
   },
   {
@@ -185,6 +192,8 @@ export const validationRows = [
         summary: 'write the whole report as JSON, the same bytes as in the portal',
       },
     ],
+    prints:
+      'lines {type text, id text, operation text?, method text, status int|text, milliseconds int, requestFits bool, findings [{id text, severity text, title text}]}',
     examples: [
       'supplier validation proxy --target http://127.0.0.1:8090',
       'supplier validation proxy api/pullspec.yml --target https://qa.hotel.example --har run.har',

@@ -1,5 +1,7 @@
+import { commandTable, nameOf } from '../../command-line/command-table.js';
+import type { CommandSpec } from '../../kernel/flags/command-spec.js';
 import type { Json, JsonObject } from '../../kernel/output/answer.js';
-import { results } from './results.js';
+import { sharedShapes } from './shared-shapes.js';
 
 /** How a command prints its result with --json: one document, an object on each line, or text that is no JSON. */
 export interface ResultShape {
@@ -17,18 +19,21 @@ const words: Readonly<Record<string, JsonObject>> = {
   any: {},
 };
 
-const lines = results.trim().split('\n');
-const textOf = (name: string): string | undefined =>
-  lines.find((line) => line.startsWith(`${name} = `))?.slice(name.length + 3);
-
-/** The commands whose results are described. */
-export const describedCommands: readonly string[] = lines.flatMap((line) =>
-  /^[#%]/u.test(line) ? [] : [line.slice(0, line.indexOf(' = '))],
+const shared = new Map(
+  sharedShapes
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' = ') as [string, string]),
 );
+const rows: readonly CommandSpec[] = commandTable;
+const rowOf = (command: string): CommandSpec | undefined => rows.find((row) => nameOf(row) === command);
+
+/** The commands whose results are described: all of them. */
+export const describedCommands: readonly string[] = rows.map(nameOf);
 
 /** What the command prints with --json; undefined if there is no such command. */
 export function resultShape(command: string): ResultShape | undefined {
-  const text = textOf(command);
+  const text = rowOf(command)?.prints;
   if (text === undefined) return undefined;
   if (text === 'plain') return { form: 'plain', schema: {} };
   return text.startsWith('lines ')
@@ -38,7 +43,7 @@ export function resultShape(command: string): ResultShape | undefined {
 
 /** The names that --fields takes. A shell completes them. */
 export function fieldNames(command: string): readonly string[] {
-  const part = textOf(`%${command}`);
+  const part = rowOf(command)?.fields;
   const shape = resultShape(command);
   const schema = part === undefined ? shape?.schema : new Reader(part).whole();
   const names = schema === undefined ? [] : namesIn(schema, '');
@@ -86,7 +91,7 @@ class Reader {
   private begun(sign: string): JsonObject {
     if (sign === '[') return this.list();
     if (sign === '{') return this.record();
-    return words[sign] ?? new Reader((sign.startsWith('#') ? textOf(sign) : undefined) ?? this.fail()).whole();
+    return words[sign] ?? new Reader(shared.get(sign) ?? this.fail()).whole();
   }
 
   private list(): JsonObject {

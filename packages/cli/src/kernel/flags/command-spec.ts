@@ -67,6 +67,14 @@ export interface CommandSpec {
   readonly flags: readonly FlagSpec[];
   /** Names of flags of which one at most can be given: the others would be ignored without a word. */
   readonly exclusive?: readonly (readonly string[])[];
+  /**
+   * What it prints with --json, in a short form that result-schema.ts reads. `?` after a name: may be absent; after a
+   * type: may be null. `#`: a shape of shared-shapes.ts. `...`: all that the other has. `lines`: an object a line.
+   * `plain`: text, also with --json. The tests of all commands hold what they print against this.
+   */
+  readonly prints: string;
+  /** The fields of --fields, where they are those of a part of it. */
+  readonly fields?: string;
   readonly examples: readonly string[];
 }
 
