@@ -34,7 +34,8 @@ import {
   type TestServer,
 } from '../../testing/test-server.js';
 
-// Made from the wire: a call added later is in here by itself, and does not compile until it has a sample.
+// Made from the wire: a call added later is in here by itself. It does not compile until it has a sample, unless it is a
+// plain read.
 const table = Object.entries(calls) as [CallName, Call][];
 const isWrite = ({ method }: Call): boolean => method !== 'GET';
 const looksAtPartner = ({ access: { signedIn, partner, scope } }: Call): boolean =>
@@ -453,7 +454,7 @@ describeWithDatabase('who may do what', () => {
         got[actor] = (await withToken(secret, path, sent)).status;
         wanted[actor] = answers;
       }
-      expect(got).toEqual(wanted);
+      expect(got, `What ${name} needs before it answers is for its sample in testing/samples.`).toEqual(wanted);
       expect(Object.keys(got).length).toBeGreaterThan(0);
     },
   );

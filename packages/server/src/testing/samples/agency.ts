@@ -15,7 +15,6 @@ const aNotice = (now: number) => ({
 });
 
 export const agencySamples = {
-  agencyPartners: { answers: 200, make: () => ({}) },
   partnerPeople: { answers: 200, make: ofPartner },
   inviteUser: {
     answers: 200,
@@ -37,7 +36,6 @@ export const agencySamples = {
     answers: 204,
     make: (setting) => ({ ...ofPartner(setting), body: { enabled: false, reason: 'the contract ended' } }),
   },
-  allPeople: { answers: 200, make: () => ({}) },
   importPeople: {
     answers: 200,
     make: ({ dmcId, number }) => ({
@@ -65,7 +63,6 @@ export const agencySamples = {
     answers: 204,
     make: (setting) => ({ ...ofPartner(setting), body: { own: { windowMinutes: 30 }, reason: 'few attempts' } }),
   },
-  notices: { answers: 200, make: () => ({}) },
   addNotice: { answers: 200, make: ({ now }) => ({ body: aNotice(now) }) },
   changeNotice: {
     answers: 204,
@@ -74,7 +71,6 @@ export const agencySamples = {
   endNotice: { answers: 204, make: withNotice },
   imports: { answers: 200, make: () => ({}) },
   freshness: { answers: 200, make: () => ({}) },
-  agencyStaff: { answers: 200, make: () => ({}) },
   inviteStaff: {
     answers: 200,
     make: ({ number }) => ({ body: { email: `staff-${number}@sample.example`, role: 'viewer' } }),
@@ -83,7 +79,6 @@ export const agencySamples = {
   findPeople: { answers: 200, make: () => ({ query: { text: 'sample' } }) },
   takeAccess: { answers: 204, make: withPersonOfTwo },
   changeStaffRole: { answers: 204, make: withStaff },
-  factorResets: { answers: 200, make: () => ({}) },
   askFactorReset: {
     answers: 204,
     make: async (setting) => ({
@@ -93,7 +88,6 @@ export const agencySamples = {
   },
   consentFactorReset: { answers: 204, make: withFactorReset },
   endFactorReset: { answers: 204, make: withFactorReset },
-  ingestionTokens: { answers: 200, make: () => ({}) },
   makeIngestionToken: {
     answers: 200,
     make: ({ number }) => ({ body: { name: `token ${number}`, datasets: ['hotels'], expiresInDays: 30 } }),
@@ -114,7 +108,6 @@ export const agencySamples = {
     }),
   },
   removeWorkload: { answers: 204, make: (setting) => withWorkload(setting) },
-  agencyLog: { answers: 200, make: () => ({}) },
 } satisfies Partial<Samples>;
 
 async function withPersonToDisable({ server, dmcId, number }: Setting) {

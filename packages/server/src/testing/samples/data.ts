@@ -50,8 +50,6 @@ export const dataSamples = {
   countryInsights: { answers: 200, make: withPrices },
   granularInsights: { answers: 200, make: withPrices },
   ownApi: { answers: 200, make: () => ({}) },
-  releaseNotes: { answers: 200, make: () => ({}) },
-  pullspecMails: { answers: 200, make: () => ({}) },
   startPullspecMails: { answers: 200, make: () => ({}) },
   endPullspecMails: {
     answers: 200,
@@ -64,7 +62,6 @@ export const dataSamples = {
     answers: 200,
     make: async ({ server, email }) => ({ body: { token: await subscribed(server, email) } }),
   },
-  pullspecFiles: { answers: 200, make: () => ({}) },
   pullspecFile: {
     answers: 200,
     make: async (setting) => {

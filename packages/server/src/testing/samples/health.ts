@@ -17,7 +17,6 @@ export const healthSamples = {
       return { params: { id: calls.addAnnotation.answer.schema.parse(added.json()).id } };
     },
   },
-  connectionStatus: { answers: 200, make: () => ({}) },
   turnOn: {
     answers: 200,
     make: async ({ server, dmcId, now }) => {
@@ -36,7 +35,6 @@ export const healthSamples = {
     make: async (setting) => ({ query: await givenFailedCall(setting) }),
   },
   failureFile: { answers: 200, make: () => ({ query: { ...window, format: 'csv' } }) },
-  incidents: { answers: 200, make: () => ({}) },
   incident: {
     answers: 200,
     namesOwned: true,

@@ -20,10 +20,8 @@ export const onboardingSamples = {
       return { query: { type: 'dmc_id' }, body: { onboardingStatus: 6, supplierOnboardingData: JSON.stringify(form) } };
     },
   },
-  onboardingComments: { answers: 200, make: () => ({}) },
   addOnboardingComment: { answers: 204, make: () => ({ body: { text: 'Which address?' } }) },
   checkEndpoint: { answers: 200, make: () => ({ body: { address: 'https://localhost/search' } }), keepsNothing: true },
-  agencyOnboardings: { answers: 200, make: () => ({}) },
   agencyOnboarding: { answers: 200, make: ofPartner },
   sendBackOnboarding: {
     answers: 204,

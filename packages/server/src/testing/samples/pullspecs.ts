@@ -2,7 +2,6 @@ import { aPullspec } from '../a-pullspec.js';
 import type { Samples, Setting } from './sample.js';
 
 export const pullspecSamples = {
-  pullspecReleases: { answers: 200, make: () => ({}) },
   pullspecRelease: { answers: 200, make: (setting) => withRelease(setting, true) },
   pullspecImpact: { answers: 200, make: (setting) => withRelease(setting, true) },
   publishPullspec: { answers: 200, make: async (setting) => ({ ...(await withRelease(setting, true)), body: {} }) },

@@ -3,7 +3,6 @@ import { ofPartner } from './given.js';
 import type { Samples, Setting } from './sample.js';
 
 export const roomMappingSamples = {
-  mappingHotels: { answers: 200, make: () => ({}) },
   unmappedRooms: {
     answers: 200,
     make: async (setting) => ({ query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 } }),
@@ -14,7 +13,6 @@ export const roomMappingSamples = {
       query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 },
     }),
   },
-  roomLearning: { answers: 200, make: () => ({}) },
   updateRoom: { answers: 204, make: async (setting) => ({ body: await withRoomToMap(setting) }) },
   visitHotel: {
     answers: 200,
@@ -33,7 +31,6 @@ export const roomMappingSamples = {
     make: async (setting) => ({ body: { hotelId: (await withRoomToMap(setting)).hotelId } }),
     keepsNothing: true,
   },
-  mappingReports: { answers: 200, make: () => ({}) },
   answerMappingReport: {
     answers: 204,
     make: async (setting) => {

@@ -1,4 +1,4 @@
-import type { BodySentOf, CallName, Calls } from '@suppliers-portal/wire';
+import type { BodySentOf, Call, CallName, Calls } from '@suppliers-portal/wire';
 import type { Browser } from '../browser.js';
 import type { SentFile } from '../form.js';
 import type { TestServer } from '../test-server.js';
@@ -41,3 +41,21 @@ interface Sample<N extends CallName> {
 export const namedOrigin = 'http://127.0.0.1:9';
 
 export type Samples = { readonly [N in CallName]: Sample<N> };
+
+type PlainReadOf<N extends CallName> = Calls[N] extends {
+  readonly method: 'GET';
+  readonly answer: { readonly kind: 'json' };
+}
+  ? Calls[N] extends { readonly params: unknown } | { readonly query: unknown }
+    ? never
+    : N
+  : never;
+
+/** Reads JSON and is asked nothing: without a sample it is made as it is, and has to answer 200. */
+export type PlainRead = { readonly [N in CallName]: PlainReadOf<N> }[CallName];
+
+export const isPlainRead = ({ method, answer, params, query }: Call): boolean =>
+  method === 'GET' && answer.kind === 'json' && params === undefined && query === undefined;
+
+/** Those that are written down: of all calls but plain reads. A plain read that needs data first has one too. */
+export type GivenSamples = Omit<Samples, PlainRead> & Partial<Pick<Samples, PlainRead>>;

@@ -34,7 +34,6 @@ export const selfValidationSamples = {
     namesOwned: true,
     make: async (setting) => ({ params: { id: (await withRun(setting)).runId } }),
   },
-  waivers: { answers: 200, make: () => ({}) },
   addWaiver: {
     answers: 200,
     make: async (setting) => {
@@ -67,7 +66,6 @@ export const selfValidationSamples = {
       };
     },
   },
-  liveSchedule: { answers: 200, make: () => ({}) },
   setLiveSchedule: {
     answers: 200,
     make: async (setting) => {
@@ -89,7 +87,6 @@ export const selfValidationSamples = {
       return {};
     },
   },
-  liveRun: { answers: 200, make: () => ({}) },
   stopLiveRun: {
     answers: 204,
     namesOwned: true,

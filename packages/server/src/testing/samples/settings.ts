@@ -9,7 +9,6 @@ import type { TestServer } from '../test-server.js';
 import type { Samples, Setting } from './sample.js';
 
 export const settingsSamples = {
-  setting: { answers: 200, make: () => ({}) },
   addRecipient: { answers: 200, make: ({ number }) => ({ params: { email: `new-${number}@andaman.example` } }) },
   removeRecipient: {
     answers: 200,
@@ -35,7 +34,6 @@ export const settingsSamples = {
     },
   },
   audit: { answers: 200, make: () => ({}) },
-  listTokens: { answers: 200, make: () => ({}) },
   createToken: {
     answers: 200,
     make: ({ dmcId, number }) => ({ body: { name: `sample ${number}`, dmcId, scope: 'read', expiresInDays: 1 } }),
@@ -53,7 +51,6 @@ export const settingsSamples = {
       return { params: { id: text(row, 'id') } };
     },
   },
-  secondFactor: { answers: 200, make: () => ({}) },
   startSecondFactor: { answers: 200, make: () => ({}) },
   confirmSecondFactor: {
     answers: 200,
@@ -61,7 +58,6 @@ export const settingsSamples = {
   },
   renewRecoveryCodes: { answers: 200, make: withRecoveryCode },
   removeSecondFactor: { answers: 204, make: withRecoveryCode },
-  listPasskeys: { answers: 200, make: () => ({}) },
   startPasskey: { answers: 200, make: () => ({}) },
   addPasskey: {
     answers: 200,
@@ -83,8 +79,6 @@ export const settingsSamples = {
       return { params: { id: text(onlyRow(rows), 'id') } };
     },
   },
-  ownEvents: { answers: 200, make: () => ({}) },
-  listSessions: { answers: 200, make: () => ({}) },
   endSession: {
     answers: 204,
     namesOwned: true,

@@ -74,10 +74,8 @@ export const signInSamples = {
   },
   signOut: { answers: 204, make: () => ({}) },
   reportActivity: { answers: 204, make: () => ({}), keepsNothing: true },
-  member: { answers: 200, make: () => ({}) },
   // Only who looks makes it: the look is there.
   stopLooking: { answers: 204, make: () => ({}) },
-  captcha: { answers: 200, make: () => ({}) },
   resetPassword: {
     answers: 204,
     make: async ({ email, browser }) => ({ body: { email, ...(await solveCaptcha(browser)) } }),
