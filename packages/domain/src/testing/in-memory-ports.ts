@@ -1,7 +1,7 @@
 import type { RemotePorts } from '../compose.js';
 import { agencyTwins } from './in-memory-agency.js';
 import { annotationsTwins } from './in-memory-annotations.js';
-import { dataTwins } from './in-memory-data.js';
+import { dataPorts } from './contracts/data/index.js';
 import { factorResetsTwins } from './in-memory-factor-resets.js';
 import { failuresTwins } from './in-memory-failures.js';
 import { gatewaysTwins } from './in-memory-gateways.js';
@@ -22,6 +22,11 @@ import { secondFactorTwins } from './in-memory-second-factor.js';
 import { sessionsTwins } from './in-memory-sessions.js';
 import { settingsTwins } from './in-memory-settings.js';
 import { workloadsTwins } from './in-memory-workloads.js';
+
+type DataTwins = { readonly [Name in keyof typeof dataPorts]: ReturnType<(typeof dataPorts)[Name]['twin']> };
+
+const dataTwins = (): DataTwins =>
+  Object.fromEntries(Object.entries(dataPorts).map(([name, { twin }]) => [name, twin()])) as DataTwins;
 
 /** Each file of twins says which it has. A port without a twin does not compile here. */
 const twins = () =>

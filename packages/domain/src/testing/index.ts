@@ -2,7 +2,7 @@ export * from './builders.js';
 export * from './fake-clock.js';
 export * from './in-memory-agency.js';
 export * from './in-memory-annotations.js';
-export * from './in-memory-data.js';
+export * from './contracts/data/index.js';
 export * from './in-memory-gateways.js';
 export * from './in-memory-factor-resets.js';
 export * from './in-memory-failures.js';

@@ -1,9 +1,9 @@
 export * from './agency-gateway.contract.js';
 export * from './annotation-gateway.contract.js';
 export * from './booking-accuracy-gateway.contract.js';
-export * from './booking-gateways.contract.js';
 export * from './connection-gateway.contract.js';
-export * from './data-gateways.contract.js';
+export type { DataPort } from './data/data-port.js';
+export { dataPorts } from './data/index.js';
 export * from './factor-reset-gateway.contract.js';
 export * from './health-gateways.contract.js';
 export * from './import-gateway.contract.js';
