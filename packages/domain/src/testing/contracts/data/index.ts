@@ -1,4 +1,3 @@
-// Written by `npm run lists` from the files that are there.
 import { availabilityGateway } from './availability-gateway.contract.js';
 import { bookingSearchGateway } from './booking-search-gateway.contract.js';
 import { bookingTrendGateway } from './booking-trend-gateway.contract.js';
