@@ -2,6 +2,7 @@ import { DialogBody } from '@blueprintjs/core';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
+import { KeptFocus } from '../focus/kept-focus.js';
 import { Modal } from './modal.js';
 
 const open = (children: ReactNode): void => {
@@ -51,5 +52,36 @@ describe('a dialog that Escape does not close', () => {
       </Modal>,
     );
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});
+
+describe('a dialog over another one', () => {
+  it('gives the focus back to what opened it, also where it is taken away while it is open', async () => {
+    const twoDialogs = (isAbove: boolean): ReactNode => (
+      <KeptFocus>
+        <Modal title="More" isOpen onClose={() => undefined}>
+          <DialogBody>
+            <button type="button">First</button>
+            <button type="button">Accept</button>
+            {isAbove ? (
+              <Modal title="Accept" isOpen onClose={() => undefined}>
+                <DialogBody>
+                  <button type="button">Yes</button>
+                </DialogBody>
+              </Modal>
+            ) : null}
+          </DialogBody>
+        </Modal>
+      </KeptFocus>
+    );
+    const { rerender } = render(twoDialogs(false));
+    await frame();
+    screen.getByRole('button', { name: 'Accept' }).focus();
+    rerender(twoDialogs(true));
+    await frame();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
+    rerender(twoDialogs(false));
+    await frame();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept' }));
   });
 });

@@ -20,21 +20,21 @@ export function Modal({
   ...rest
 }: DialogProps) {
   const keeper = useFocusKeeper();
-  const container = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
+  const opened = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) keeper?.leave(container.current);
-    wasOpen.current = isOpen;
+    if (!isOpen) return undefined;
+    // Also if the dialog is taken away while it is open, as from a sheet that stays.
+    return () => keeper?.leave(opened.current);
   }, [isOpen, keeper]);
   return (
     <Dialog
       {...rest}
       className={`sp-dialog ${className}`.trim()}
-      containerRef={container}
       isOpen={isOpen}
       canEscapeKeyClose={canEscapeKeyClose}
       isCloseButtonShown={isCloseButtonShown}
       onOpening={(node) => {
+        opened.current = node;
         onOpening?.(node);
         focusFirst(node);
       }}
