@@ -14,13 +14,12 @@ import {
 } from '@blueprintjs/icons';
 import { maySwitchAccount, ownAccountPage } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { themes, zoneChoices, type Theme } from '../browser/cookie-preference-store.js';
 import { usePreferences, useSignIn } from '../state/container.js';
 import { Button } from '../ui/control/button.js';
 import { modKey } from '../ui/control/mod-key.js';
 import { belowTablet, useMedia } from '../ui/hook/use-media.js';
-import { useOpenHere } from '../ui/hook/use-open-here.js';
 import { useNow } from '../ui/hook/use-now.js';
 import { useQuery } from '../ui/hook/use-query.js';
 import { useValue } from '../ui/hook/use-observable.js';
@@ -44,13 +43,9 @@ export function PartnerMenu({ search, onPickAccount }: PartnerMenuProps) {
   // Staff of the agency has no partner.
   // Next to the picker, which names the account, the menu names the user.
   const isNextToPicker = maySwitchAccount(user) && !tablet;
-  const { pathname } = useLocation();
-  const [isOpen, setOpen] = useOpenHere(pathname);
   const name = partner === '' || isNextToPicker ? user.email : partner;
   return (
     <Popover
-      isOpen={isOpen}
-      onInteraction={setOpen}
       placement="bottom-end"
       positioningStrategy="fixed"
       arrow={false}

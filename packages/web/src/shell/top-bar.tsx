@@ -1,6 +1,6 @@
 import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
 import { accountKindOf, hasConnection, maySwitchAccount } from '@suppliers-portal/domain';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { BrandMark } from '../ui/control/brand-mark.js';
 import { Button } from '../ui/control/button.js';
 import { modKey } from '../ui/control/mod-key.js';
@@ -28,6 +28,7 @@ export function TopBar({ menuId, menuOpen, search, onMenu, onJump, onPickAccount
   const desktop = !useMedia(belowDesktop);
   const tablet = useMedia(belowTablet);
   const online = useOnline();
+  const { pathname } = useLocation();
   const picks = maySwitchAccount(user) && !tablet;
   const connects = hasConnection(kind);
   return (
@@ -64,7 +65,8 @@ export function TopBar({ menuId, menuOpen, search, onMenu, onJump, onPickAccount
         {picks ? <AccountPicker /> : null}
         {connects ? <ConnectionControl /> : null}
         <span className="sp-vr" aria-hidden="true" />
-        <PartnerMenu search={search} onPickAccount={onPickAccount} />
+        {/* Another page has it closed. Controlled, it would take the focus back 300 ms after Escape. */}
+        <PartnerMenu key={pathname} search={search} onPickAccount={onPickAccount} />
       </div>
       {kind === 'admin' && !desktop ? <AdminStrip /> : null}
       {user.looking === undefined ? null : <LookStrip user={user} endsAt={user.looking.endsAt} />}
