@@ -379,7 +379,11 @@ describe('supplier onboarding', () => {
 describe('supplier certification', () => {
   const record = {
     status: 5,
-    data: JSON.stringify({ ...aCompleteForm(), test_booking_details: [{ booking_id: 'T-1', status: 'Confirmed' }] }),
+    data: JSON.stringify({
+      ...aCompleteForm(),
+      test_booking_details: [{ booking_id: 'T-1', status: 'Confirmed' }],
+      renamed: 'later',
+    }),
     submittedData: complete,
     version: '"4"',
   };
@@ -403,7 +407,7 @@ describe('supplier certification', () => {
       'booking_id,status\r\nT-1,Confirmed\r\n',
     );
     expect(JSON.parse((await run(['show', '--view', 'changes', '--json'])).stdout)).toMatchObject({
-      changes: [{ field: 'test_booking_details' }],
+      changes: [{ field: 'renamed' }],
     });
   });
 

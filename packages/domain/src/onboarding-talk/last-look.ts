@@ -1,4 +1,4 @@
-import { diffForms, type FormChange } from '../onboarding/compare-forms.js';
+import { changedFields, type FormChange } from '../onboarding/compare-forms.js';
 import { parseForm } from '../onboarding/form.js';
 
 /**
@@ -10,5 +10,5 @@ export function changesSinceLook(
 ): readonly FormChange[] | undefined {
   if (look === undefined) return undefined;
   const [before, now] = [parseForm(look.data), parseForm(data)];
-  return before.ok && now.ok ? diffForms(before.value, now.value) : undefined;
+  return before.ok && now.ok ? changedFields(before.value, now.value) : undefined;
 }

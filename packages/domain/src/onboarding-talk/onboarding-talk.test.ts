@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { usualWaitText } from '../onboarding/usual-wait.js';
 import { onboardingMail, type OnboardingNews } from '../onboarding/onboarding-mails.js';
+import { formText, withValueAt } from '../onboarding/form.js';
 import { onboardingStatuses } from '../onboarding/status.js';
 import { testBookingsKey } from '../onboarding/test-bookings.js';
 import { aCompleteForm, InMemoryOnboardingTalkGateway } from '../testing/index.js';
 import { commentFault, commentPlaceText, sectionOfNumber } from './comment.js';
 import { CommentOnOnboarding, SetOnboardingStage } from './feature.js';
+import { changesSinceLook } from './last-look.js';
 import { addressesIn, stageStepDetails, stageStepFault, stageStepsOf, type StageFacts } from './stage-steps.js';
 
 const { SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE } =
@@ -118,6 +120,21 @@ describe('the stages that staff can set', () => {
     expect(gateway.steps).toEqual([]);
     expect((await set.execute({ ...change, reason: ' x ' })).ok).toBe(true);
     expect(gateway.steps).toEqual([{ dmcId: 7, status: API_VALIDATED, reason: 'x' }]);
+  });
+});
+
+describe('what changed since a look', () => {
+  it('is what changed in the form: test bookings have a table of their own', () => {
+    const booked = {
+      ...withValueAt(form, ['supplier_information', 'name'], 'New'),
+      [testBookingsKey]: [{ id: 'T-1' }],
+    };
+    const look = { data: formText(form) };
+    expect(changesSinceLook(formText(booked), look)?.map(({ id }) => id)).toEqual(['supplier_information.name']);
+    expect([changesSinceLook(formText(booked), undefined), changesSinceLook('{', look)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

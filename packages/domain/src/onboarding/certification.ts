@@ -6,7 +6,7 @@ import { sessionExpired } from '../lib/failure-words.js';
 import { reasonedWords, reasonFault, type ReasonFault } from '../lib/reasoned.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import { diffForms, type FormChange } from './compare-forms.js';
+import { changedFields, type FormChange } from './compare-forms.js';
 import type { ChangedOnboarding, OnboardingGateway } from './onboarding-gateway.js';
 import { readRecord, type OnboardingFailure, type OnboardingRecord } from './read-onboarding.js';
 import { onboardingStatuses } from './status.js';
@@ -46,7 +46,7 @@ export function decisionBlockText(block: DecisionBlock): string {
 
 /** What the form holds otherwise than it was submitted; nothing is known where the submitted form is not. */
 export const changesSinceSubmission = ({ form, submitted }: OnboardingRecord): readonly FormChange[] | undefined =>
-  submitted === undefined ? undefined : diffForms(submitted, form);
+  submitted === undefined ? undefined : changedFields(submitted, form);
 
 export type Decision = 'approve' | 'decline';
 export const decisionText: Readonly<Record<Decision, string>> = {

@@ -20,6 +20,10 @@ export function diffForms(before: OnboardingForm, after: OnboardingForm): readon
   return differences(before, after, []).map((path) => changeAt(path, valueAt(before, path), valueAt(after, path)));
 }
 
+/** The same without the test bookings: they are added after the form was submitted, and have a table of their own. */
+export const changedFields = (before: OnboardingForm, after: OnboardingForm): readonly FormChange[] =>
+  diffForms(before, after).filter(({ path: [first] }) => first !== testBookingsKey);
+
 export function changeAt(path: readonly string[], before: unknown, after: unknown): FormChange {
   const id = path.join('.');
   const field = fieldOf(id);

@@ -15,7 +15,6 @@ import {
   sendBackRefusalText,
   sentBackForStaff,
   staffMay,
-  testBookingsKey,
   wholeOnboardingText,
   type AgencyOnboardingForm,
   type FormChange,
@@ -220,7 +219,7 @@ function TalkedAnswers({
   const changes = useMemo(() => {
     const submitted = isAgain ? opened.data : submittedData;
     const before = former ?? (submitted === undefined ? undefined : { data: submitted });
-    return (changesSinceLook(data, before) ?? []).filter(({ id }) => id !== testBookingsKey);
+    return changesSinceLook(data, before) ?? [];
   }, [data, submittedData, former, opened, isAgain]);
   const first = isAgain ? 'you opened this page' : 'it was submitted';
   const since = former === undefined ? first : `your last look on ${momentText(former.at, zone)}`;

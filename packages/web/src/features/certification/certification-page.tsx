@@ -10,7 +10,6 @@ import {
   onboardingStatuses,
   readCertificationWords,
   showsCertification,
-  testBookingsKey,
   type FormChange,
   type OnboardingRecord,
   type ReadOptions,
@@ -62,11 +61,7 @@ export function CertificationPage({ title }: { readonly title: string }) {
 
 function Certification({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
   const { user } = useSignedIn();
-  // Test bookings are added after the form is submitted and have their own table.
-  const changes = useMemo(
-    () => (changesSinceSubmission(record) ?? none).filter(({ id }) => id !== testBookingsKey),
-    [record],
-  );
+  const changes = useMemo(() => changesSinceSubmission(record) ?? none, [record]);
   // A supplier that was live before this portal existed has submitted nothing and has no form to complete.
   const begun =
     record.status !== onboardingStatuses.OPEN || menuOf(user).some(({ slug }) => slug === 'supplier-onboarding');
