@@ -71,4 +71,11 @@ describe('following a log', () => {
     });
     expect(asked().map(([, start]) => start)).toEqual([0, 0, 40 * hour, 100 * hour]);
   });
+
+  it('begins with the hour in which what the portal keeps begins, so that no line is left out', async () => {
+    const { next, asked } = following();
+    await next(0);
+    await next(60.5 * hour);
+    expect(asked().at(-1)).toEqual([0, 13 * hour]);
+  });
 });

@@ -12,6 +12,10 @@ describe('the hours of a log that are whole', () => {
     expect(hours).toHaveLength(47);
   });
 
+  it('are none where lines can come for longer than they are kept', () => {
+    expect(wholeLogHours(noon, 49 * hour)).toEqual([]);
+  });
+
   it('leave out an hour that ended a moment ago', () => {
     expect(wholeLogHours(noon + 14 * 60_000, 15 * 60_000).at(-1)?.to).toBe(noon - hour);
   });

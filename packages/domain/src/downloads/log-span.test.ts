@@ -90,12 +90,26 @@ describe('a stretch of a log', () => {
     ['2026-11-31', 'UTC', { kind: 'not-a-time', text: '2026-11-31' }],
     ['yesterday', 'UTC', { kind: 'not-a-time', text: 'yesterday' }],
     ['2026-11-20T25:00', 'UTC', { kind: 'not-a-time', text: '2026-11-20T25:00' }],
+    ['2026-11-20T09:30+25:00', 'UTC', { kind: 'not-a-time', text: '2026-11-20T09:30+25:00' }],
+    ['2026-11-20T09:30-07:60', 'UTC', { kind: 'not-a-time', text: '2026-11-20T09:30-07:60' }],
     ['2026-11-20', 'Asia/Bankok', { kind: 'unknown-zone', zone: 'Asia/Bankok' }],
   ])('is refused as %s in %s', (text, zone, failure) => {
     expect(momentIn(text, zone)).toEqual({ ok: false, failure });
   });
 
-  it('is refused where it ends before it begins', () => {
-    expect(spanBetween('2026-11-22', '2026-11-21', 'UTC', now)).toEqual({ ok: false, failure: { kind: 'empty' } });
+  it.each(['2026-11-21', '2026-11-22'])('is refused where it ends before or when it begins: %s', (to) => {
+    expect(spanBetween('2026-11-22', to, 'UTC', now)).toEqual({ ok: false, failure: { kind: 'empty' } });
+  });
+
+  it('may end this very second', () => {
+    const second = Date.UTC(2026, 10, 22, 12);
+    expect(spanBetween('2026-11-22', '2026-11-22T12:00', 'UTC', second).ok).toBe(true);
+  });
+
+  it('says of one to come that it has not begun', () => {
+    const begun = ['2026-11-22T12:00', '2026-11-22T12:01'].map((from) =>
+      spanBetween(from, '2026-11-23', 'UTC', Date.UTC(2026, 10, 22, 12)),
+    );
+    expect(begun.map((span) => !span.ok && 'hasBegun' in span.failure && span.failure.hasBegun)).toEqual([true, false]);
   });
 });

@@ -65,7 +65,11 @@ export function momentIn(text: string, zone: string): Result<number, SpanFault> 
   // Date.parse takes the 31st of November for the first of December.
   if (date === undefined || Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(`${date}T${clock}`))
     return failed({ kind: 'not-a-time', text });
-  if (offset !== undefined) return ok(Date.parse(`${date}T${clock}:${second}${offset}`));
+  if (offset !== undefined) {
+    const at = Date.parse(`${date}T${clock}:${second}${offset}`);
+    // There is no zone of +25:00.
+    return Number.isNaN(at) ? failed({ kind: 'not-a-time', text }) : ok(at);
+  }
   const clockOfZone = clockIn(zone);
   if (clockOfZone === undefined) return failed({ kind: 'unknown-zone', zone });
   // What is the time here with the offset from before a change of the clocks that is near, and from after it.
