@@ -43,12 +43,9 @@ export const noUptimeText = 'No supplier uptime data recorded in the last 24 hou
 
 const clamped = (percent: number | undefined): number | undefined =>
   percent === undefined ? undefined : Math.min(100, Math.max(0, percent));
-export const isOutOfRange = (percent: number | undefined): boolean =>
-  percent !== undefined && (percent < 0 || percent > 100);
 
 /**
- * In order and within 0 to 100. A value outside is an error in the data, which the table still shows. The hour and the
- * day that are not over are marked.
+ * In order and within 0 to 100. The hour and the day that are not over are marked.
  */
 export function tidyUptime(report: UptimeReport, now: number): UptimeReport {
   const partOf = (at: number): Pick<UptimeHour, 'minutesSoFar'> =>

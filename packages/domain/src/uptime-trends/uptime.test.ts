@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeClock, InMemoryUptimeGateway } from '../testing/index.js';
 import { ReadUptime } from './read-uptime.js';
 import { uptimeFile, uptimeFileFailed } from './uptime-files.js';
-import { downMinutes, isOutOfRange, noUptimeText, type UptimeDay, type UptimeReport } from './uptime-report.js';
+import { downMinutes, noUptimeText, type UptimeDay, type UptimeReport } from './uptime-report.js';
 
 const day = (changes: Partial<UptimeDay> = {}): UptimeDay => ({
   date: '2026-11-19',
@@ -48,13 +48,14 @@ describe('ReadUptime', () => {
 
   it('answers hours and days in order, within 0 and 100 percent', async () => {
     const given = report({
+      uptime: 100.5,
       hours: [{ at: 2, uptime: 101 }, { at: 1, uptime: -1 }, { at: 3 }],
       days: [day({ date: '2026-11-20' }), day()],
     });
     const read = await new ReadUptime(new InMemoryUptimeGateway(given), clock).execute();
     expect(read.ok && read.value.hours).toEqual([{ at: 1, uptime: 0 }, { at: 2, uptime: 100 }, { at: 3 }]);
     expect(read.ok && read.value.days.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-20']);
-    expect([isOutOfRange(101), isOutOfRange(100), isOutOfRange(undefined)]).toEqual([true, false, false]);
+    expect(read.ok && read.value.uptime).toBe(100);
   });
 
   it('takes an empty report for no data [UPT-04]', async () => {
@@ -64,6 +65,8 @@ describe('ReadUptime', () => {
       ok: false,
       failure: { kind: 'no-data' },
     });
+    const hoursOnly = new InMemoryUptimeGateway(report({ days: [] }));
+    expect((await new ReadUptime(hoursOnly, clock).execute()).ok).toBe(true);
     expect(noUptimeText).toBe('No supplier uptime data recorded in the last 24 hours.');
   });
 });

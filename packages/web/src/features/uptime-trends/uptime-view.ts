@@ -5,7 +5,6 @@ import {
   countText,
   downMinutes,
   flooredPercent,
-  isOutOfRange,
   percentOf,
   soFarText,
   type HourlyCount,
@@ -27,8 +26,7 @@ export const newestDays = (days: readonly UptimeDay[], range: DayRange): readonl
 
 export const accuracyOf = ({ succeeded, failed }: Omit<HourlyCount, 'at'>): number | undefined =>
   percentOf(succeeded, succeeded + failed);
-const percent = (value: number | undefined): string =>
-  value === undefined ? '' : `${flooredPercent(value, 2)}${isOutOfRange(value) ? ' (out of range)' : ''}`;
+const percent = (value: number | undefined): string => (value === undefined ? '' : flooredPercent(value, 2));
 
 export function dailyTable(days: readonly UptimeDay[]): ChartTable {
   return {
