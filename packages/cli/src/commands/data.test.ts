@@ -197,6 +197,43 @@ describe('supplier booking search', () => {
     expect(bookingSearchGateway.asked).toEqual([{ date: dayText(Date.now(), bangkok), id: "o'hara/7" }]);
   });
 
+  it('says all that is known of a booking, each fact in its own field [SEARCH-02]', async () => {
+    const found = booking({
+      supplierBookingId: 'GS-20117',
+      bookedAt: Date.UTC(2026, 10, 20, 1, 41),
+      cancelledAt: Date.UTC(2026, 10, 21, 2),
+      cancellationPolicyCode: '1D1N_100P',
+      cancellationPolicyDescription: 'Free until one day before',
+      supplierHotelId: '20117',
+      supplierRoomId: '88',
+      numberOfAdults: 2,
+      numberOfChildren: 0,
+      numberOfRooms: 1,
+    });
+    const search = ['booking', 'search', 'GS-20117', '--date', '2026-11-20'];
+    const twin = () => ({ bookingSearchGateway: new InMemoryBookingSearchGateway([found]) });
+    expect(await json(search, twin())).toEqual([
+      {
+        agencyBookingId: '884120031',
+        supplierBookingId: 'GS-20117',
+        bookingStatus: 'Confirmed',
+        bookingDate: '2026-11-20T08:41:00+07:00',
+        cancellationDateTime: '2026-11-21T09:00:00+07:00',
+        cancellationPolicyCode: '1D1N_100P',
+        cancellationPolicyDescription: 'Free until one day before',
+        supplierAmount: '120.50',
+        supplierHotelId: '20117',
+        supplierRoomId: '88',
+        numberOfAdults: 2,
+        numberOfChildren: 0,
+        numberOfRooms: 1,
+      },
+    ]);
+    const { stdout } = await run([...search, '-f', 'table'], twin(), { columns: 400 });
+    for (const shown of ['2026-11-20 08:41', '2026-11-21 09:00', '1D1N_100P', 'USD 120.50'])
+      expect(stdout).toContain(shown);
+  });
+
   it('ends with 6 when there is none, and says how to look further [SEARCH-03]', async () => {
     const { code, stderr } = await run(['booking', 'search', '1', '--date', '2026-11-20', '--json'], {
       bookingSearchGateway: new InMemoryBookingSearchGateway([]),

@@ -46,11 +46,17 @@ describe('TurnOnConnection', () => {
     expect(gateway.turnOns).toEqual([{ cause: 'No Issue', details: 'checked' }]);
   });
 
-  it('takes every other text for the reason why it did not work [CONN-08]', async () => {
+  it.each([
+    'turn on failed: try later',
+    'Turn on successfully',
+    'turn on successfully in a minute',
+    'not turn on successfully',
+    '',
+  ])('takes every other text for the reason why it did not work: "%s" [CONN-08]', async (text) => {
     const gateway = new InMemoryConnectionGateway(off);
-    gateway.turnOn = () => Promise.resolve({ ok: true, value: 'turn on failed: try later' });
+    gateway.turnOn = () => Promise.resolve({ ok: true, value: text });
     const result = await new TurnOnConnection(gateway).execute({ cause: 'No Issue', details: 'x' });
-    expect(!result.ok && turnOnFailureWords(result.failure)).toBe('turn on failed: try later');
+    expect(!result.ok && turnOnFailureWords(result.failure)).toBe(text);
   });
 
   it('says a refusal with the text of the server [CONN-08]', async () => {

@@ -81,13 +81,24 @@ describe('SignOut', () => {
     expect([sessions.load(), accounts.load()]).toEqual([{ isLogin: false }, undefined]);
   });
 
-  it('clears what was kept also when the server cannot be told [AUTH-04]', async () => {
-    const { gateway, accounts } = at(aUser());
-    const sessions = new InMemorySessionStore(signedInSession(aUser()));
-    gateway.failNextWith({ kind: 'unreachable', detail: 'down' });
-    expect((await new SignOut(gateway, sessions, accounts).execute()).ok).toBe(false);
-    expect(sessions.load()).toEqual({ isLogin: false });
-  });
+  it.each(['heard', 'away'])(
+    'clears all that was kept for the user, and not only the session, when the server is %s [AUTH-04]',
+    async (server) => {
+      class StoreWithMore extends InMemorySessionStore {
+        more = ['the hours of a log'];
+        override clear(): void {
+          super.clear();
+          this.more = [];
+        }
+      }
+      const { gateway, accounts } = at(aUser());
+      const sessions = new StoreWithMore(signedInSession(aUser()));
+      accounts.save(severalAccounts[1]);
+      if (server === 'away') gateway.failNextWith({ kind: 'unreachable', detail: 'down' });
+      expect((await new SignOut(gateway, sessions, accounts).execute()).ok).toBe(server === 'heard');
+      expect([sessions.load(), sessions.more, accounts.load()]).toEqual([{ isLogin: false }, [], undefined]);
+    },
+  );
 });
 
 it('EndSession forgets user and selection, and leaves five seconds to read why [ERR-02]', () => {

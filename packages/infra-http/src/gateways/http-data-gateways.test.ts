@@ -226,6 +226,45 @@ describe('what comes back', () => {
     });
   });
 
+  it('has each fact of a booking in its own place [SEARCH-02, SEARCH-08]', async () => {
+    const facts = {
+      agencyBookingId: '1',
+      supplierBookingId: 'GS-1',
+      bookingStatus: 'Cancelled',
+      cancellationPolicyCode: '1D1N_100P',
+      cancellationPolicyDescription: 'Free until one day before',
+      supplierAmount: '412.50',
+      supplierHotelId: 'h-1',
+      supplierRoomId: 'r-1',
+      numberOfAdults: 2,
+      numberOfChildren: 1,
+      numberOfRooms: 3,
+    };
+    const moments = { bookingDate: '2026-11-20T06:00:00+07:00', cancellationDateTime: '2026-11-21T06:00:00+07:00' };
+    const { bookingSearchGateway } = json({ msg: 'success', bookingDetail: [{ ...facts, ...moments }] }).gateways;
+    expect(await bookingSearchGateway.search({ date: '2026-11-20', id: '1' })).toEqual({
+      ok: true,
+      value: [{ ...facts, bookedAt: Date.UTC(2026, 10, 19, 23), cancelledAt: Date.UTC(2026, 10, 20, 23) }],
+    });
+  });
+
+  it('has each fact of a booking without an answer in its own place [FAIL-06]', async () => {
+    const facts = {
+      dmcId: 7,
+      bookingId: 't-1',
+      status: 'Timeout',
+      checkIn: '2026-11-30',
+      checkOut: '2026-12-02',
+      supplierReference: 'GS-1',
+      remarks: 'No response',
+    };
+    const wire = { ...facts, bookingDateTime: 1_795_147_200, dmcHotelId: 'h-1', dmcRatePlan: 'BAR' };
+    expect(await json([wire]).gateways.unconfirmedBookingGateway.list()).toEqual({
+      ok: true,
+      value: [{ ...facts, bookedAt: 1_795_147_200_000, hotelId: 'h-1', ratePlan: 'BAR' }],
+    });
+  });
+
   it('takes an amount only with its currency [DISC-05]', async () => {
     const listed: Result<readonly unknown[], GatewayFailure> = await json([
       {

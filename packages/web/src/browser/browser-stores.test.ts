@@ -21,7 +21,8 @@ describe('the stored session', () => {
     '{"isLogin":"yes"}',
     '{"isLogin":true,"user":{"email":1}}',
     '{"isLogin":true,"user":{"email":"a","dmcId":1,"dmcName":"b","isAdmin":false,"accountType":"c","availableDmc":[{}]}}',
-  ])('is no sign-in when it reads %s', (text) => {
+    '{"isLogin":true,"user":{"email":"a","dmcId":1,"dmcName":"b","isAdmin":false,"accountType":"c","availableDmc":[{"text":"b","value":1},{"text":"d","value":"2"}]}}',
+  ])('is no sign-in when it reads %s [AUTH-05]', (text) => {
     window.localStorage.setItem(sessionKey, text);
     expect(new LocalStorageSessionStore(window.localStorage).load()).toEqual(signedOutSession);
   });
@@ -41,6 +42,13 @@ describe('the stored session', () => {
 });
 
 describe('the remembered account', () => {
+  it('leaves nothing in the browser when it goes, neither for all tabs nor in this one [AUTH-04]', () => {
+    const store = new LocalStorageAccountStore(window.localStorage, window.sessionStorage);
+    store.save({ text: 'Siam Rooms', value: 10_235 });
+    store.clear();
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+  });
+
   it('keeps id and name under a key of local storage [AUTH-06]', () => {
     const store = new LocalStorageAccountStore(window.localStorage, window.sessionStorage);
     store.save({ text: 'Siam Rooms', value: 10_235 });

@@ -128,7 +128,7 @@ describe('the sign-in screen that comes before the portal', () => {
     expect(screen.getByText('Sign in to open the page you asked for.')).toBeDefined();
   });
 
-  it('leads to the page for a new password, and takes the typed email along outside of the address', async () => {
+  it('leads to the page for a new password, and takes the typed email along outside of the address [ROUTE-02]', async () => {
     const page = await open();
     await page.types('typed@demo.example');
     await userEvent.click(screen.getByRole('link', { name: 'Retrieve Password' }));

@@ -101,6 +101,13 @@ describe('the sign-in of a tab', () => {
     expect(portal.sessionStore.load()).toEqual({ isLogin: false });
   });
 
+  it('leaves no page that was asked for to the next user of this browser [AUTH-04]', async () => {
+    const portal = await openPortal();
+    window.sessionStorage.setItem('suppliers-portal.asked-for', '/main/settings');
+    await portal.services.signIn.signOut();
+    expect(window.sessionStorage.getItem('suppliers-portal.asked-for')).toBeNull();
+  });
+
   it('follows the connection no more once somebody logs out: the server ends the stream with the session', async () => {
     const portal = await openPortal();
     const { session, services } = portal;

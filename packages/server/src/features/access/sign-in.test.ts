@@ -1,5 +1,5 @@
 import { signInRefused } from '@suppliers-portal/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { emails, givenCast } from '../../testing/cast.js';
 import { solveCaptcha } from '../../testing/solve-captcha.js';
 import {
@@ -10,6 +10,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.js';
 import { networkOf } from '../../kernel/network.js';
+import { Passwords } from './passwords.js';
 import { SignInTries } from './sign-in-tries.js';
 
 describeWithDatabase('sign-in', () => {
@@ -45,7 +46,7 @@ describeWithDatabase('sign-in', () => {
     expect((await browser.get('/api/member')).status).toBe(200);
   });
 
-  it('takes the e-mail in any case and with spaces around it', async () => {
+  it('takes the e-mail in any case and with spaces around it [AUTH-10]', async () => {
     expect((await server.visitor().signIn(` ${emails.supplier.toUpperCase()} `, rightPassword)).status).toBe(200);
   });
 
@@ -61,6 +62,18 @@ describeWithDatabase('sign-in', () => {
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
+  });
+
+  it('does the same work for a user who does not exist: the time of an answer says nothing [AUTH-10]', async () => {
+    const work = vi.spyOn(Passwords.prototype, 'isRight');
+    const works: number[] = [];
+    for (const email of [emails.foreign, 'nobody-else@nowhere.example']) {
+      work.mockClear();
+      await server.visitor().signIn(email, 'wrong-Password-1');
+      works.push(work.mock.calls.length);
+    }
+    work.mockRestore();
+    expect(works).toEqual([1, 1]);
   });
 
   it('locks an account and network for 15 minutes after ten failures, and says the same all along [AUTH-10]', async () => {

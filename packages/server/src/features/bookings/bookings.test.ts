@@ -43,7 +43,8 @@ describeWithDatabase('bookings', () => {
       await server.given('bookings', [
         timedOut({ bookingId: 'late', checkIn: daysFromToday(9), checkOut: daysFromToday(10) }),
         timedOut({ bookingId: 'soon', checkIn: daysFromToday(1), checkOut: daysFromToday(2) }),
-        timedOut({ bookingId: 'past', checkIn: daysFromToday(-40), checkOut: daysFromToday(-39) }),
+        timedOut({ bookingId: 'oldest', checkIn: daysFromToday(-30), checkOut: daysFromToday(-29) }),
+        timedOut({ bookingId: 'past', checkIn: daysFromToday(-31), checkOut: daysFromToday(-30) }),
         bookingLine({ bookingId: 'fine' }),
         timedOut({ bookingId: 'foreign', dmcId: mekong }),
       ]);
@@ -51,7 +52,7 @@ describeWithDatabase('bookings', () => {
         ((await supplier.get('/api/bookings?category=timeout')).json() as Unconfirmed[]).map(
           ({ bookingId }) => bookingId,
         ),
-      ).toEqual(['soon', 'late']);
+      ).toEqual(['soon', 'late', 'oldest']);
     });
 
     it('are no longer listed once they are confirmed after all', async () => {

@@ -39,6 +39,21 @@ describe('Booking Accuracy', () => {
     );
   });
 
+  it('holds each action to its own minimum, in its verdict and in its chart [ACC-04]', async () => {
+    await openPortal();
+    const verdicts = ['Precheck accuracy', 'Makebook accuracy'].map(
+      (title) => /(?:Above|Below) \d+% minimum/u.exec(card(title).textContent)?.[0],
+    );
+    expect(verdicts).toEqual(['Above 85% minimum', 'Above 90% minimum']);
+    const charts = ['Precheck', 'Makebook'].map((action) =>
+      within(card(`${action} accuracy over time`)).getByRole('img', { name: /accuracy, hourly/u }),
+    );
+    expect(charts.map((chart) => /Minimum \d+%/u.exec(chart.getAttribute('aria-label') ?? '')?.[0])).toEqual([
+      'Minimum 85%',
+      'Minimum 90%',
+    ]);
+  });
+
   it('sums the last three hours, cuts the share and gives the verdict [ACC-03]', async () => {
     await openPortal();
     expect(card('Precheck accuracy').textContent).toContain('93.8%');
