@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock, InMemoryAnnotationGateway } from '../testing/index.js';
-import { annotationText, checkAnnotation, keptAnnotationDays, longestAnnotation } from './annotation.js';
+import { annotationText, checkAnnotation, inOrderOfTime, keptAnnotationDays, longestAnnotation } from './annotation.js';
 import { AddAnnotation, addAnnotationWords } from './manage-annotations.js';
 
 const now = Date.UTC(2026, 10, 21, 8, 30);
@@ -24,6 +24,12 @@ describe('the rules of a mark', () => {
     expect(annotationText('  Merge v2.3\r\n\n\u0000fixes timeouts\t')).toBe('Merge v2.3 fixes timeouts');
     expect(annotationText('by \u202Eana')).toBe('by ana');
   });
+});
+
+it('marks are in the order of time, and those of one moment in that of their ids', () => {
+  const mark = (id: string, at: number) => ({ id, at, text: id, by: 'ana@andaman.example' });
+  const marks = [mark('c', 3), mark('b', 1), mark('a', 3), mark('d', 2)];
+  expect(inOrderOfTime(marks).map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });
 
 describe('AddAnnotation', () => {

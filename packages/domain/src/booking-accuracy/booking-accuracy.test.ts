@@ -90,6 +90,16 @@ describe('ReadBookingAccuracy', () => {
     expect(noAttemptsText).toBe('No precheck or makebook attempts recorded in the last 24 hours.');
   });
 
+  it.each([
+    ['succeeded', [1, 0]],
+    ['failed', [0, 1]],
+  ] as const)('takes one attempt of one action, which %s, for data', async (_, attempt) => {
+    const report = { Precheck: [], MakeBook: hoursUntil(now, [[0, 0], attempt]) };
+    expect(
+      await new ReadBookingAccuracy(new InMemoryBookingAccuracyGateway(report), new FakeClock(now)).execute(),
+    ).toEqual({ ok: true, value: report });
+  });
+
   it('passes a failure on', async () => {
     const gateway = new InMemoryBookingAccuracyGateway(aReport(now));
     gateway.failNextWith({ kind: 'timed-out', quote: '504', text: '' });
@@ -113,5 +123,7 @@ it('describes the chart in one sentence', () => {
       utc,
     ),
   ).toBe('Precheck accuracy, hourly, last 24 hours. Lowest 82.8% at 06:00, latest 98.9%. Minimum 85%. 1 hour below.');
+  // An hour at the minimum is not below it.
+  expect(accuracySentence('Precheck', hoursUntil(now, [[85, 15]]), utc)).toMatch(/Minimum 85%\. 0 hours below\.$/u);
   expect(accuracySentence('MakeBook', [], utc)).toBe('Makebook accuracy, hourly, last 24 hours. No attempts.');
 });

@@ -33,12 +33,16 @@ describe('bookings that were not confirmed', () => {
       booking({ bookingId: 'old', checkIn: '2026-11-01' }),
       booking({ bookingId: 'yesterday', checkIn: '2026-11-20' }),
       booking({ bookingId: 'c', checkIn: '2026-12-01' }),
+      booking({ bookingId: 'next', checkIn: '2026-11-22' }),
       booking({ bookingId: 'b', bookedAt: 2 }),
       booking({ bookingId: 'a', bookedAt: 1 }),
     ]);
     const lateEvening = new FakeClock(Date.UTC(2026, 10, 20, 18));
     const listed = await new ListUnconfirmedBookings(gateway, lateEvening).execute();
-    expect(listed.ok && listed.value.map(({ bookingId }) => bookingId)).toEqual(['a', 'b', 'c', 'yesterday', 'old']);
+    expect(listed.ok && listed.value.map(({ bookingId }) => bookingId)).toEqual([
+      ...['a', 'b', 'next', 'c'],
+      ...['yesterday', 'old'],
+    ]);
     expect(unconfirmedColumns).toEqual([
       'Booking Id',
       'Booking Time',

@@ -1,6 +1,6 @@
 import { addDays } from '../lib/day.js';
 import { counted } from '../lib/numbers.js';
-import { failed, ok, type Result } from '../lib/result.js';
+import { ok, type Result } from '../lib/result.js';
 import { checkBookingId, type BookingIdFault } from './booking-id.js';
 import { noBookingFound } from './search-booking.js';
 
@@ -35,7 +35,7 @@ export function startScan({
   readonly days: ScanLength;
 }): Result<BookingScan, BookingIdFault> {
   const checked = checkBookingId(id);
-  if (!checked.ok) return checked.failure.kind === 'id-missing' ? failed({ kind: 'id-missing' }) : checked;
+  if (!checked.ok) return checked;
   const ahead = Array.from({ length: days }, (_, back) => addDays(newest, -back));
   return ok({ id: checked.value, newest, oldest: addDays(newest, 1 - days), days, ahead, read: [], unread: [] });
 }

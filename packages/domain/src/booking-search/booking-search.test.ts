@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { GatewayFailure } from '../lib/failure.js';
 import { InMemoryBookingSearchGateway } from '../testing/index.js';
 import { bookingStatusKind, searchNotes, type BookingDetail } from './booking-detail.js';
 import { shownBookingId } from './booking-id.js';
-import { noBookingFound, SearchBooking, searchFailureWords, type SearchBookingFailure } from './search-booking.js';
+import {
+  noBookingFound,
+  SearchBooking,
+  searchesAgain,
+  searchFailureWords,
+  type SearchBookingFailure,
+} from './search-booking.js';
 
 const detail: BookingDetail = {
   agencyBookingId: '884120031',
@@ -79,8 +86,22 @@ describe('SearchBooking', () => {
     },
   );
 
+  it('takes an id of 200 characters', async () => {
+    expect(await wordsOf('2026-11-20', '9'.repeat(200))).toMatch(/^No booking found/u);
+  });
+
+  it('is asked again by itself only where no answer came', () => {
+    const isAskedAgain = (failure: GatewayFailure): boolean => searchesAgain({ kind: 'gateway', failure });
+    expect([
+      isAskedAgain({ kind: 'unreachable', detail: '' }),
+      isAskedAgain({ kind: 'broken', quote: '500', text: '' }),
+      searchesAgain({ kind: 'not-found', id: '1' }),
+    ]).toEqual([true, false, false]);
+  });
+
   it('shows a long id with its middle cut, and never half a character', () => {
-    expect(shownBookingId('a'.repeat(40))).toHaveLength(40);
+    expect(shownBookingId('a'.repeat(40))).toBe('a'.repeat(40));
+    expect(shownBookingId('a'.repeat(41))).toBe(`${'a'.repeat(20)}…${'a'.repeat(19)}`);
     expect(noBookingFound('😀'.repeat(60))).toBe(`No booking found for ${'😀'.repeat(20)}…${'😀'.repeat(19)}`);
   });
 

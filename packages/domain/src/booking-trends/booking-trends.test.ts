@@ -85,6 +85,8 @@ describe('the trend of bookings', () => {
         expect([sum(1), sum(2)]).toEqual([trendTotals(all).bookings, trendTotals(all).lastYear]);
       }),
     );
+    const third = [{ date: '2026-11-20', bookings: 4, lastYear: 3 }];
+    expect(trendFile(third, { partner: 'P', today: '2026-11-20' }).text).toContain('2026-11-20,4,3,33.3,');
     expect(trendFile(days, { partner: 'P', today: '2026-11-20' }).text).toContain(
       '2026-11-18,10,8,25,Low,no\r\n2026-11-19,30,0,,High,no\r\n2026-11-20,20,,,Medium,no\r\n',
     );
@@ -93,8 +95,8 @@ describe('the trend of bookings', () => {
   it('is refreshed every 6 hours, and out of date after 7 [TREND-04]', () => {
     const hour = 3_600_000;
     expect([
-      isTrendStale({ days, updatedAt: 0 }, 7 * hour),
-      isTrendStale({ days, updatedAt: 0 }, 7 * hour + 1),
+      isTrendStale({ days, updatedAt: hour }, 8 * hour),
+      isTrendStale({ days, updatedAt: hour }, 8 * hour + 1),
       isTrendStale({ days }, 99 * hour),
     ]).toEqual([false, true, false]);
     expect(trendRefreshed).toBe('Refreshed every 6 hours');

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryContentGateway, InMemoryFileSink } from '../testing/index.js';
-import { hotelCountLines, isDailyDataStale, roomCountLines, type ContentCounts } from './content-counts.js';
-import { contentGapsCsv, type GapHotel } from './content-gaps.js';
+import {
+  hotelCountLines,
+  isDailyDataStale,
+  roomCountLines,
+  shareOfTotal,
+  type ContentCounts,
+} from './content-counts.js';
+import { contentGapsCsv, gapReasons, hotelsWithGap, type GapHotel } from './content-gaps.js';
 import { contentFileLabels } from './content-gateway.js';
 import { contentDownloadFailureWords, DownloadContentFile } from './download-content-file.js';
 import { ListAllContentGaps } from './list-content-gaps.js';
@@ -43,11 +49,29 @@ describe('the counts of hotels and rooms', () => {
     expect(roomCountLines({ total: 0, mapped: 0, live: 0 })[0]).toEqual({ label: 'Live Rooms', count: 0 });
   });
 
+  it('lead to the hotels and rooms that are missing to the total, and to no list where none is [CONT-01, CONT-02]', () => {
+    const missing = (rest: number) => [
+      ...hotelCountLines({ total: 10, withRooms: 10 - rest, mapped: 10 - rest, live: 10 - rest }),
+      ...roomCountLines({ total: 10, mapped: 10 - rest, live: 10 - rest }),
+    ];
+    expect(missing(0).flatMap((one) => one.missing ?? [])).toEqual([]);
+    expect(missing(1).map((one) => one.missing?.words)).toEqual([
+      ...['1 not live', undefined, '1 not mapped', 'List them'],
+      ...['1 not live', undefined, '1 not mapped'],
+    ]);
+    expect([shareOfTotal(0, 10), shareOfTotal(10, 10), shareOfTotal(-1, 10), shareOfTotal(11, 10)]).toEqual([
+      0,
+      100,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('are out of date after 26 hours, and of unknown age without a time [CONT-03]', () => {
     const hour = 3_600_000;
     expect([
-      isDailyDataStale(0, 26 * hour),
-      isDailyDataStale(0, 26 * hour + 1),
+      isDailyDataStale(hour, 27 * hour),
+      isDailyDataStale(hour, 27 * hour + 1),
       isDailyDataStale(undefined, 99 * hour),
     ]).toEqual([false, true, false]);
   });
@@ -84,6 +108,53 @@ describe('DownloadContentFile', () => {
 
   it('is of two kinds, called as on their buttons [CONT-04]', () => {
     expect([contentFileLabels.hotel, contentFileLabels.room]).toEqual(['Hotel File', 'Room File']);
+  });
+});
+
+describe('the hotels with a gap', () => {
+  const hotel = (hotelId: string, changes: Partial<GapHotel> = {}): GapHotel => ({
+    ...{ hotelId, name: hotelId, country: 'Thailand', isLive: true, isMapped: true },
+    ...{ rooms: 10, mappedRooms: 10, liveRooms: 10, ...changes },
+  });
+  const hotels = [
+    hotel('whole'),
+    hotel('one-room', { mappedRooms: 9 }),
+    hotel('few-rooms', { mappedRooms: 4, liveRooms: 7 }),
+    hotel('not-live', { isLive: false, liveRooms: 0 }),
+    hotel('empty', { rooms: 0, mappedRooms: 0, liveRooms: 0 }),
+    hotel('unmapped-small', { isMapped: false, rooms: 3, mappedRooms: 0, liveRooms: 3 }),
+    hotel('unmapped-large', { isMapped: false, mappedRooms: 0 }),
+    hotel('unmapped-empty', { isMapped: false, rooms: 0, mappedRooms: 0, liveRooms: 0 }),
+  ];
+
+  it.each([
+    ['hotels-not-mapped', ['unmapped-large', 'unmapped-small', 'unmapped-empty']],
+    ['hotels-without-rooms', ['empty', 'unmapped-empty']],
+    ['hotels-not-live', ['not-live']],
+    ['rooms-not-mapped', ['unmapped-large', 'few-rooms', 'unmapped-small', 'one-room']],
+    ['rooms-not-live', ['not-live', 'few-rooms']],
+    ['any', ['unmapped-empty', 'unmapped-large', 'unmapped-small', 'empty', 'not-live', 'few-rooms', 'one-room']],
+  ] as const)('are listed for %s with the worst first', (gap, expected) => {
+    expect(hotelsWithGap(hotels, gap).map(({ hotelId }) => hotelId)).toEqual(expected);
+    expect(hotelsWithGap(hotels.toReversed(), gap).map(({ hotelId }) => hotelId)).toEqual(expected);
+  });
+
+  it('come in the order of their ids where they are equally bad', () => {
+    const alike = ['c', 'a', 'b'].map((id) => hotel(id, { isLive: false }));
+    expect(hotelsWithGap(alike, 'any').map(({ hotelId }) => hotelId)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('say why they are listed, the most serious reason first', () => {
+    expect(hotels.map(gapReasons)).toEqual([
+      [],
+      ['1 of 10 rooms not mapped'],
+      ['6 of 10 rooms not mapped', '3 of 10 rooms not live'],
+      ['Not live', '10 of 10 rooms not live'],
+      ['No rooms'],
+      ['Not mapped to the agency', '3 of 3 rooms not mapped'],
+      ['Not mapped to the agency', '10 of 10 rooms not mapped'],
+      ['Not mapped to the agency', 'No rooms'],
+    ]);
   });
 });
 

@@ -4,14 +4,17 @@ import { InMemoryIncidentGateway } from '../testing/index.js';
 import {
   aroundIncident,
   endingWords,
+  eventText,
   hotelShares,
   incidentDuration,
   incidentTitle,
   judgedTime,
   meanTimeToRecover,
+  reportedLaterWords,
   totalOff,
   type IncidentDetails,
 } from './incident.js';
+import { openedMinutes } from './opened-minutes.js';
 import { ListIncidents, ReadIncident } from './read-incidents.js';
 
 const since = Date.UTC(2026, 10, 16, 22, 40);
@@ -51,7 +54,37 @@ describe('off periods', () => {
     });
   });
 
+  it('tell in words what happened, with a text and a person where they are known', () => {
+    const event = { at: since, kind: 'turned-on' } as const;
+    expect(
+      [event, { ...event, text: 'Others' }, { ...event, text: 'Others', who: 'ana@andaman.example' }].map(eventText),
+    ).toEqual(['Turned on', 'Turned on: Others', 'Turned on: Others (ana@andaman.example)']);
+  });
+
+  it('say how many failures were reported after it was judged', () => {
+    expect([undefined, 0, 1, 1200].map((reportedLater) => reportedLaterWords(incident({ reportedLater })))).toEqual([
+      undefined,
+      undefined,
+      '1 more failure of this time was reported after it was judged. The hotels and the calls count it too.',
+      '1,200 more failures of this time were reported after it was judged. The hotels and the calls count them too.',
+    ]);
+  });
+
+  it('list their failures by full minutes, and say so only where that is more than was judged', () => {
+    const minute = 60_000;
+    const judged = (from: number, until: number) =>
+      openedMinutes(incident({ evaluation: { action: 'Precheck', failed: 1, total: 2, from, until } }));
+    expect(judged(since, since + minute - 1000)).toBeUndefined();
+    const whole = { from: since, to: since + minute };
+    expect([judged(since + 1000, since + minute - 1000), judged(since, since + minute - 2000)]).toMatchObject([
+      whole,
+      whole,
+    ]);
+    expect(openedMinutes(incident())).toBeUndefined();
+  });
+
   it('last until they end or until now, and never a negative time', () => {
+    expect(incidentDuration(incident({ until: since }), 0)).toBe(0);
     expect(incidentDuration(incident(), 0)).toBe(4 * 3_600_000);
     expect(incidentDuration({ id: 'i-1', kind: 'off', offSince: since }, since + 1000)).toBe(1000);
     expect(incidentDuration(incident({ until: since - 1 }), 0)).toBeUndefined();

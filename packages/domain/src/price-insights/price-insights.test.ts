@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock, InMemoryPriceInsightsGateway } from '../testing/index.js';
-import { priceBookingsFile, priceCountriesFile, priceDaysFile, priceVarianceFile } from './price-files.js';
+import {
+  priceBookingsFile,
+  priceCountriesFile,
+  priceDaysFile,
+  priceSharesFile,
+  priceVarianceFile,
+} from './price-files.js';
 import {
   bucketLabels,
   bucketStep,
@@ -98,6 +104,7 @@ describe('price insights', () => {
   it('colour a variance by its step, with the ranges of the legend [PRICE-03]', () => {
     expect([-5, -4.99, -1, 1, 1.01, 5].map(varianceStep)).toEqual([1, 2, 3, 3, 4, 5]);
     expect(varianceSteps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
+    expect([1000, -1000].map(varianceText)).toEqual(['+1000.0%', '−1000.0%']);
     expect([6.44, -1.16, 0, 1000.01, -1000.5].map(varianceText)).toEqual([
       '+6.4%',
       '−1.2%',
@@ -123,6 +130,12 @@ describe('the tables of the top hotels [PRICE-03]', () => {
 
   it('mark numbers of bookings by thirds [TREND-05]', () => {
     expect([1, 4, 9].map(table.bandOf)).toEqual(['Low', 'Medium', 'High']);
+  });
+
+  it('mark no number where they are too much alike for three bands [TREND-05]', () => {
+    const alike = [1, 2].map((bookings) => ({ checkIn: `2026-11-2${String(bookings)}`, bookings }));
+    const { bandOf } = priceTable([{ hotelId: 'h', name: 'h', country: 'Laos', checkIns: alike }]);
+    expect([1, 2].map(bandOf)).toEqual([undefined, undefined]);
   });
 
   it('find a hotel by id or name', () => {
@@ -197,6 +210,13 @@ describe('what a hotel adds to the price variance', () => {
       ['both', 10, 1, 75],
       ['small', 1, 10, 25],
     ]);
+  });
+
+  it('is in the order of ids where hotels add equally much, and a file with two decimals', () => {
+    const alike = (id: string) => hotel(id, { checkIn: '2026-11-21', variance: 1, bookings: 1 });
+    expect(shares(alike('c'), alike('a'), alike('b')).map(([id]) => id)).toEqual(['a', 'b', 'c']);
+    const thirds = priceShares(priceTable(['a', 'b', 'c'].map(alike)).rows).map((one) => ({ ...one, mean: 1.23456 }));
+    expect(priceSharesFile(thirds, owner).text).toContain('\r\na,a,Laos,1,1.23,33.33\r\n');
   });
 
   it('leaves out what is not known, and hotels without any booking', () => {

@@ -49,17 +49,13 @@ export const bucketLabels = (rows: readonly { readonly buckets: readonly PriceBu
 
 /** The steps of the scale, from far below to far above. */
 export type ScaleStep = 1 | 2 | 3 | 4 | 5;
-const stepOf = (value: number): ScaleStep => {
-  if (value <= 1) return 1;
-  return value >= 5 ? 5 : (Math.round(value) as ScaleStep);
-};
 
 /**
  * Which step of the colour scale a bucket takes. They come dearest first, and a price has one colour in charts and
  * tables: the first takes the last step.
  */
 export const bucketStep = (index: number, of: number): ScaleStep =>
-  of <= 1 ? 3 : stepOf(5 - Math.round((4 * index) / (of - 1)));
+  of <= 1 ? 3 : ((5 - Math.round((4 * index) / (of - 1))) as ScaleStep);
 
 export const varianceSteps: readonly { readonly step: ScaleStep; readonly label: string }[] = [
   { step: 1, label: '≤ −5%' },
