@@ -123,6 +123,18 @@ describe('what is urgent about a partner', () => {
     expect(mostUrgentFirst(all).map(({ dmcId }) => dmcId)).toEqual([3, 2, 4, 1]);
     expect(mostUrgentFirst(all, 'off').map(({ dmcId }) => dmcId)).toEqual([3, 2]);
   });
+
+  it('have disabled ones at the end, by their numbers, whether they are on or off and however they came', () => {
+    const disabled = { at: 0, reason: 'The contract ended' };
+    const all = [
+      partner(3, { isLive: false, since: 100, disabled }),
+      partner(1, { isLive: false, since: 900, disabled }),
+      partner(2, { disabled }),
+      partner(4),
+    ];
+    for (const order of [all, all.toReversed()])
+      expect(mostUrgentFirst(order).map(({ dmcId }) => dmcId)).toEqual([4, 1, 2, 3]);
+  });
 });
 
 describe('what staff changes', () => {

@@ -105,11 +105,12 @@ export function attentionOf(partner: AgencyPartner): Attention {
 
 /**
  * The partners with this need for attention, or all of them. Of two that are off, the one that is off longer comes
- * first.
+ * first. Others are in the order of their numbers, also disabled ones, of which some are on and some are off.
  */
 export function mostUrgentFirst(partners: readonly AgencyPartner[], only?: Attention): readonly AgencyPartner[] {
   const place = (partner: AgencyPartner): number => attentions.indexOf(attentionOf(partner));
+  const offSince = (partner: AgencyPartner): number => (attentionOf(partner) === 'off' ? partner.since : 0);
   return partners
     .filter((partner) => only === undefined || attentionOf(partner) === only)
-    .toSorted((a, b) => place(a) - place(b) || (a.isLive ? a.dmcId - b.dmcId : a.since - b.since));
+    .toSorted((a, b) => place(a) - place(b) || offSince(a) - offSince(b) || a.dmcId - b.dmcId);
 }
