@@ -265,6 +265,63 @@ describe('what comes back', () => {
     });
   });
 
+  it('has each figure of an hour and of a day in its own place [ACC-10, UPT-08]', async () => {
+    const day = {
+      date: '2026-11-19',
+      dailyUptimePct: 98.5,
+      dailyPrecheckTurnoff: 1,
+      dailyMakebookTurnoff: 2,
+      dailyOtherTurnoff: 3,
+      dailyHotelPrecheckTurnoff: 4,
+      dailyHotelMakebookTurnoff: 5,
+      precheck: { successCount: 6, failCount: 7 },
+      makebook: { successCount: 8, failCount: 9 },
+    };
+    const points = (successCount: number, failCount: number) => [{ time: 3600, successCount, failCount }];
+    const uptime = {
+      supplierUptimeDataPoints: [
+        { time: 3600, uptimePct: 50 },
+        { time: 7200, uptimePct: null },
+      ],
+      totalTurnoffs: 10,
+      supplierUptimeDetails: { uptimePct: 99.5 },
+      supplierDailyUptimeDataPoints: [day],
+    };
+    const absActionCountDataPoints = [
+      { action: 'MakeBook', datapoints: points(3, 4) },
+      { action: 'Precheck', datapoints: points(1, 2) },
+    ];
+    expect(await json(uptime).gateways.uptimeGateway.readReport()).toEqual({
+      ok: true,
+      value: {
+        hours: [{ at: 3_600_000, uptime: 50 }, { at: 7_200_000 }],
+        turnOffsToday: 10,
+        uptime: 99.5,
+        days: [
+          {
+            date: '2026-11-19',
+            uptime: 98.5,
+            precheckTurnOffs: 1,
+            makebookTurnOffs: 2,
+            otherTurnOffs: 3,
+            hotelPrecheckTurnOffs: 4,
+            hotelMakebookTurnOffs: 5,
+            precheck: { succeeded: 6, failed: 7 },
+            makebook: { succeeded: 8, failed: 9 },
+          },
+        ],
+      },
+    });
+    const accuracy = json({ absActionCountDataPoints, ...uptime }).gateways.bookingAccuracyGateway;
+    expect(await accuracy.readReport()).toEqual({
+      ok: true,
+      value: {
+        Precheck: [{ at: 3_600_000, succeeded: 1, failed: 2 }],
+        MakeBook: [{ at: 3_600_000, succeeded: 3, failed: 4 }],
+      },
+    });
+  });
+
   it('takes an amount only with its currency [DISC-05]', async () => {
     const listed: Result<readonly unknown[], GatewayFailure> = await json([
       {

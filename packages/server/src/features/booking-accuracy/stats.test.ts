@@ -95,7 +95,7 @@ describeWithDatabase('the stats of booking accuracy', () => {
     });
   });
 
-  it("report the uptime of each hour and of the 24 hours, and today's turn-offs [UPT-08]", async () => {
+  it("report the uptime of each hour and of the 24 hours, and today's turn-offs [ACC-10, UPT-08]", async () => {
     await server.given('connection-events', [
       { kind: 'off', dmcId, at: today - 3600, action: 'Precheck' },
       { kind: 'on', dmcId, at: today - 1800 },
@@ -156,7 +156,12 @@ describeWithDatabase('the stats of booking accuracy', () => {
       precheck: { successCount: 1, failCount: 0 },
       makebook: { successCount: 0, failCount: 1 },
     });
-    expect(days[27]).toMatchObject({ precheck: { successCount: 0, failCount: 1 }, dailyUptimePct: 100 });
+    // A turn-off at midnight is of the day that begins then, and of no other.
+    expect(days[27]).toMatchObject({
+      dailyPrecheckTurnoff: 0,
+      precheck: { successCount: 0, failCount: 1 },
+      dailyUptimePct: 100,
+    });
     expect(days[29]).toMatchObject({ precheck: { successCount: 1, failCount: 0 }, dailyUptimePct: 100 });
   });
 
