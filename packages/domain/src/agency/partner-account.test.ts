@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asKept, newPartnerFault, partnerNameFault } from './partner-account.js';
+import {
+  asKept,
+  isNoPartner,
+  newPartnerFault,
+  noSuchPartnerText,
+  partnerExistsText,
+  partnerNameFault,
+  unknownPartnerText,
+} from './partner-account.js';
+import { noPartnerText } from './staff.js';
 
 const partner = { dmcId: 10_777, name: 'Isan Stays', recipients: ['ops@isan.example'] };
 
@@ -13,8 +22,17 @@ describe('a new partner', () => {
     );
     const many = Array.from({ length: 51 }, (_, index) => `p${String(index)}@isan.example`);
     expect(newPartnerFault({ ...partner, recipients: many })).toContain('at most 50');
+    expect(newPartnerFault({ ...partner, recipients: many.slice(1) })).toBeUndefined();
     expect(newPartnerFault({ ...partner, name: ' ' })).toBe('Name: enter 1 to 200 characters.');
-    expect(partnerNameFault('x'.repeat(201))).toBeDefined();
+    expect([200, 201].map((length) => partnerNameFault('x'.repeat(length)) === undefined)).toEqual([true, false]);
+  });
+
+  it('is told apart from one that is not there by what the portal says', () => {
+    expect(
+      [noSuchPartnerText, unknownPartnerText(10_777), noPartnerText(10_777), partnerExistsText(10_777), ''].map(
+        isNoPartner,
+      ),
+    ).toEqual([true, true, true, false, false]);
   });
 
   it('is kept without spaces around its name, and with each recipient once', () => {

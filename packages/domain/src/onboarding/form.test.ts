@@ -158,7 +158,7 @@ describe('the form in plain words', () => {
       'Arrivals can be booked 1 to 365 days ahead.',
       'Stays last 1 to 30 nights.',
       'A booking is for 1 to 10 persons.',
-      'It has 1 to 5 rooms.',
+      'A booking has 1 to 5 rooms.',
       'A room takes 1 to 5 persons.',
     ]);
     expect(plainWordsOf(aCompleteForm(), 'supplier_information2')).toEqual([
@@ -166,6 +166,17 @@ describe('the form in plain words', () => {
     ]);
     expect(plainWordsOf(aCompleteForm(), 'supplier_information5')).toEqual([
       'Guests of 2 to 11 years count as children.',
+    ]);
+  });
+
+  it('has sentences that are true without the others', () => {
+    const stays = {
+      ...{ minimum_length_of_stay: 1, maximum_length_of_stay: 30 },
+      ...{ minimum_rooms_per_booking: 1, maximum_rooms_per_booking: 5 },
+    };
+    expect(plainWordsOf({ supplier_information4: stays }, 'supplier_information4')).toEqual([
+      'Stays last 1 to 30 nights.',
+      'A booking has 1 to 5 rooms.',
     ]);
   });
 

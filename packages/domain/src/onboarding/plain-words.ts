@@ -63,7 +63,7 @@ const sentences: Partial<Readonly<Record<SectionKey, readonly Sentence[]>>> = {
     range('booking_lead_days', (from, to) => `Arrivals can be booked ${between(from, to, 'day')} ahead.`),
     range('length_of_stay', (from, to) => `Stays last ${between(from, to, 'night')}.`),
     range('persons_per_booking', (from, to) => `A booking is for ${between(from, to, 'person')}.`),
-    range('rooms_per_booking', (from, to) => `It has ${between(from, to, 'room')}.`),
+    range('rooms_per_booking', (from, to) => `A booking has ${between(from, to, 'room')}.`),
     range('persons_per_room', (from, to) => `A room takes ${between(from, to, 'person')}.`),
   ],
   supplier_information5: [
