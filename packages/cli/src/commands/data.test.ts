@@ -149,13 +149,16 @@ describe('files', () => {
       { bookingTrendGateway: new InMemoryBookingTrendGateway(undefined) },
       'Failed to download Last Week booking details logs, please retry.',
     ],
-  ])('that do not come are complained of as on the web: %j', async (argv, remote, message) => {
-    for (const gateway of Object.values(remote) as InMemoryContentGateway[])
-      gateway.failNextWith({ kind: 'refused', text: '' });
-    const { code, stderr } = await run([...argv, '-o', '-', '--json'], remote);
-    expect([code, complaintIn(stderr).message]).toEqual([expect.any(Number), message]);
-    expect(code).not.toBe(0);
-  });
+  ])(
+    'that do not come are complained of as on the web: %j [CONT-06, FAIL-03, AVAIL-03, TREND-03]',
+    async (argv, remote, message) => {
+      for (const gateway of Object.values(remote) as InMemoryContentGateway[])
+        gateway.failNextWith({ kind: 'refused', text: '' });
+      const { code, stderr } = await run([...argv, '-o', '-', '--json'], remote);
+      expect([code, complaintIn(stderr).message]).toEqual([expect.any(Number), message]);
+      expect(code).not.toBe(0);
+    },
+  );
 
   it('of failed bookings have no time frame', async () => {
     expect((await run(['booking', 'download', 'failed', '--span', 'week'], {})).code).toBe(2);

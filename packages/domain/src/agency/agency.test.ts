@@ -77,7 +77,7 @@ describe('what is urgent about a partner', () => {
     const none = partner(1, { judged: counts(0), bookingsDue: 0 });
     expect([
       attentionOf(none),
-      attentionOf({ ...none, bookingsDue: 3, recipients: 0 }),
+      attentionOf({ ...none, bookingsDue: 1, recipients: 0 }),
       attentionOf({ ...none, judged: counts(15), bookingsDue: 3 }),
       attentionOf({ ...none, judged: counts(40, 49) }),
       attentionOf({ ...none, isLive: false, disabled: { at: 0, reason: 'The contract ended' } }),
@@ -93,6 +93,7 @@ describe('what is urgent about a partner', () => {
     });
     expect(budgetLeftText(judged(0, 0))).toBe('5 failures, makebook');
     expect(budgetLeftText(judged(14, 0))).toBe('1 failure, precheck');
+    expect(budgetLeftText(judged(15, 0))).toBe('0 failures, precheck');
     expect(budgetLeftText(judged(0, 9))).toBe('Below, makebook');
     expect(budgetLeftText({ judged: [] })).toBe('–');
   });

@@ -3,6 +3,7 @@ import {
   newestPublished,
   newestText,
   pullspecStateOf,
+  releaseNotesFault,
   stepConsequence,
   stepRefusalText,
   stepsOf,
@@ -18,6 +19,13 @@ const release = (version: string, state: PullspecState): PullspecRelease => ({
 });
 
 describe('a version of PullSpec', () => {
+  it('has notes of 4000 characters at most', () => {
+    expect([4000, 4001].map((length) => releaseNotesFault({ notes: ` ${'x'.repeat(length)} ` }))).toEqual([
+      undefined,
+      'Release notes can have at most 4000 characters.',
+    ]);
+  });
+
   it('is a draft, planned, published or withdrawn, and published from its time on', () => {
     expect([
       pullspecStateOf({}, 5),
@@ -55,6 +63,7 @@ describe('a version of PullSpec', () => {
     ] as const;
     const all = [old, current, draft];
     expect(stepConsequence(draft, 'publish', all)).toContain('then compared with it and not with 2.0.0.');
+    expect(stepConsequence(draft, 'publish', [draft])).toMatch(/then compared with it\.$/u);
     expect(stepConsequence(release('1.1.0', 'draft'), 'publish', [...all, release('1.1.0', 'draft')])).toContain(
       'are still compared with 2.0.0.',
     );

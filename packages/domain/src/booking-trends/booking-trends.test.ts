@@ -138,5 +138,8 @@ describe('the download of bookings', () => {
     expect(bookingDetailsDownloadFailed({ searchBy: 'bookingdate', timeFrame: 7 })).toBe(
       'Failed to download Last Week booking details logs, please retry.',
     );
+    expect(bookingDetailsDownloadFailed({ searchBy: 'checkin', timeFrame: 7 })).toBe(
+      'Failed to download Next Week booking details logs, please retry.',
+    );
   });
 });

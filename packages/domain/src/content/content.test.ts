@@ -67,7 +67,7 @@ describe('the counts of hotels and rooms', () => {
     ]);
   });
 
-  it('are out of date after 26 hours, and of unknown age without a time [CONT-03]', () => {
+  it('are out of date after 26 hours, and of unknown age without a time [CONT-03, AVAIL-04]', () => {
     const hour = 3_600_000;
     expect([
       isDailyDataStale(hour, 27 * hour),

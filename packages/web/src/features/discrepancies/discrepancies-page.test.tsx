@@ -105,6 +105,7 @@ describe('Booking Discrepancies', () => {
     expect(ids()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(screen.getByText('11–20 of 31')).toBeDefined();
+    expect([ids().length, ids()[0], ids().at(-1)]).toEqual([10, 'g-10', 'g-19']);
     expect(portal.address()).toBe(`${at}?page=2`);
     const size = screen.getByRole('combobox', { name: /^Rows per page/u });
     expect(
