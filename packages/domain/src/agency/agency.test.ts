@@ -24,11 +24,16 @@ import {
   actionRefusalText,
   actionsFor,
   consequenceOf,
+  findPeopleFault,
+  foundText,
   lastOwnerText,
   notForPartnerText,
   notYourselfText,
+  otherPersonText,
   personRoleText,
   staffMay,
+  takeAccessConsequence,
+  takeAccessRefusal,
   type Person,
 } from './staff.js';
 
@@ -236,6 +241,51 @@ describe('what cannot be done to a person', () => {
     expect(actionRefusalText(disabled)).toBe('olga@agency.example is disabled. Possible now: Enable, Remove.');
     expect(notForPartnerText(disabled)).toBe('olga@agency.example has an account that is disabled. Enable it first.');
     expect(notForPartnerText(owner)).toBe("olga@agency.example has an account that cannot be a partner's.");
+  });
+});
+
+describe('a person of a partner', () => {
+  const email = 'ana@isan.example';
+
+  it('can be taken away from a partner where another one is left, and never if staff or an admin', () => {
+    const [staff, admin] = [{ email, role: 'viewer' } as const, { email, isAdmin: true }];
+    expect([
+      takeAccessRefusal({ email, partners: [1, 2] }),
+      takeAccessRefusal({ email, isAdmin: false, partners: [1, 2] }),
+    ]).toEqual([undefined, undefined]);
+    expect([
+      takeAccessRefusal({ ...staff, partners: [1, 2] }),
+      takeAccessRefusal({ ...admin, partners: [1, 2] }),
+      takeAccessRefusal({ email, partners: [1] }),
+      takeAccessRefusal({ email }),
+    ]).toEqual([
+      'ana@isan.example is staff, who is named for no partner account.',
+      'ana@isan.example is a portal admin, who can act for every partner account.',
+      ...Array.from({ length: 2 }, () => expect.stringMatching(/^ana@isan\.example has no other partner account\./u)),
+    ]);
+    const ana: Person = { id: 9, email, state: 'active', sessions: 0, tokens: 0, partners: [1, 2, 3] };
+    expect(takeAccessConsequence(ana, 2)).toContain('They keep 1, 3.');
+  });
+
+  it('is named as now where someone else changed them, with the end of a link if there is one', () => {
+    const ana = { email, state: 'invited' } as const;
+    expect([otherPersonText(ana), otherPersonText(ana, Date.UTC(2026, 10, 20, 5))]).toEqual([
+      'ana@isan.example changed after you read it: now Invited, supplier. Check it and try again.',
+      'ana@isan.example changed after you read it: now Invited, supplier, with a link until 2026-11-20 05:00 UTC. Check it and try again.',
+    ]);
+  });
+
+  it('is found by two characters of the address, and the search says how many it shows', () => {
+    expect([' a ', 'an'].map(findPeopleFault)).toEqual([
+      'Enter at least 2 characters of the email address.',
+      undefined,
+    ]);
+    expect([foundText(0, 0), foundText(1, 1), foundText(50, 50), foundText(50, 51)]).toEqual([
+      'No one has such an email address.',
+      '1 account',
+      '50 accounts',
+      'The first 50 of 51. Enter more of the address.',
+    ]);
   });
 });
 

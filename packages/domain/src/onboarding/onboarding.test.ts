@@ -243,6 +243,17 @@ describe('certification', () => {
     expect(gateway.stored?.status).toBe(5);
   });
 
+  it('decides nothing about a record that went another way since, although its form is the same', async () => {
+    const gateway = new InMemoryOnboardingGateway({ status: 5, data: complete });
+    gateway.changeTo({ data: complete });
+    const answer = await new DecideCertification(gateway).execute({
+      user: supplier,
+      record: { ...record, version: '0' },
+      decision: 'approve',
+    });
+    expect([answer.ok, gateway.stored?.status]).toEqual([false, 5]);
+  });
+
   it('finds out what became of a decision whose answer was lost', async () => {
     const gateway = new InMemoryOnboardingGateway({ status: 5, data: complete });
     gateway.loseNextAnswer();
