@@ -62,7 +62,11 @@ describe('off periods', () => {
   });
 
   it('say how many failures were reported after it was judged', () => {
-    expect([undefined, 0, 1, 1200].map((reportedLater) => reportedLaterWords(incident({ reportedLater })))).toEqual([
+    expect(
+      [{}, { reportedLater: 0 }, { reportedLater: 1 }, { reportedLater: 1200 }].map((later) =>
+        reportedLaterWords(incident(later)),
+      ),
+    ).toEqual([
       undefined,
       undefined,
       '1 more failure of this time was reported after it was judged. The hotels and the calls count it too.',
