@@ -48,6 +48,17 @@ describe('the list of hotels', () => {
     expect([await now(reading), await now()]).toEqual([2, 2]);
   });
 
+  it('counts one room less for each decision of a bulk, without being read again [MAP-07]', async () => {
+    const { list, answer, now, asked } = aList();
+    const reading = list.hotels({});
+    answer(0);
+    await reading;
+    list.decided('h');
+    list.decided('h');
+    list.decided('another');
+    expect([await now(), asked()]).toEqual([1, 1]);
+  });
+
   it('is not kept where a bulk decided a room of which the answer may know or not', async () => {
     const { list, decide, answer, now, asked } = aList();
     const reading = list.hotels({});
