@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCompleteForm } from '../testing/index.js';
-import { checkForm, checkValue } from './check-form.js';
+import { checkForm, checkValue, progressOf } from './check-form.js';
 import { codeLists, codeText } from './codes.js';
 import type { Field } from './field.js';
 import { startingForm, valueOf, withValue } from './form.js';
@@ -320,6 +320,17 @@ describe('the check of the other values', () => {
       { seed: 7, numRuns: 400 },
     );
   });
+});
+
+it('the progress of a form counts the fields that must be answered and have an answer that will be taken', () => {
+  const whole = progressOf(aCompleteForm());
+  expect(whole.answered).toBe(whole.required);
+  const commission = onboardingFields.find(({ id }) => id === 'supplier_information2.commission_percentage');
+  const name = onboardingFields.find(({ id }) => id === 'supplier_information.name');
+  if (commission === undefined || name === undefined) throw new Error('two fields');
+  const faulty = withValue(withValue(aCompleteForm(), commission, 100), name, ' ');
+  expect(progressOf(faulty)).toEqual({ answered: whole.required - 2, required: whole.required });
+  expect(progressOf(faulty, [name, commission])).toEqual({ answered: 0, required: 2 });
 });
 
 describe('a value in words', () => {

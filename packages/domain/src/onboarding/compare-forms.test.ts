@@ -64,9 +64,21 @@ describe('the difference of two forms', () => {
       'No field changed',
       'Commission percentage',
     ]);
+    const some = diffForms({}, base);
+    expect(changedFieldsText(some.slice(0, 5))).toMatch(/, Number of hotels to be synced$/u);
+    expect(changedFieldsText(some.slice(0, 7))).toMatch(/, Number of hotels to be synced and 2 more$/u);
     expect(changedFieldsText(diffForms({}, base))).toMatch(
       /^Name, Registered company name, Registered country, Connection type, Number of hotels to be synced and \d+ more$/u,
     );
+  });
+
+  it('takes an empty group within a section for none, and a list for another where one entry differs', () => {
+    const group = 'supplier_information6.request_timeout_in_seconds';
+    expect(diffForms(edit(group, undefined), edit(group, {})).map(({ id }) => id)).toEqual([]);
+    const rates = 'supplier_information2.supported_rates';
+    expect(diffForms(edit(rates, ['retail', 'b2b']), edit(rates, ['retail', 'vip'])).map(({ id }) => id)).toEqual([
+      rates,
+    ]);
   });
 
   it('finds a group that is there on one side only', () => {
@@ -101,6 +113,21 @@ describe('two edits of one form', () => {
     expect((['mine', 'theirs'] as const).map((side) => decideJoin(join, new Map([[commission, side]])))).toEqual([
       edit(commission, 15),
       edit(commission, 20),
+    ]);
+  });
+
+  it('conflict about the one field that both changed, and take over what only one of them did', () => {
+    const { conflicts, changes } = joinForms({
+      base,
+      mine: edit(commission, 15, edit(hotels, 10)),
+      theirs: edit(commission, 20, edit('supplier_information.name', 'Later')),
+    });
+    expect([conflicts.map(({ id }) => id), changes.map(({ id, by }) => [id, by])]).toEqual([
+      [commission],
+      [
+        ['supplier_information.name', 'theirs'],
+        [hotels, 'mine'],
+      ],
     ]);
   });
 

@@ -203,6 +203,10 @@ describe('RemoveRecipient', () => {
     });
   });
 
+  it('lets the last one of the supplier go where a fixed contact of the agency stays [SET-04]', async () => {
+    expect(await removing(ops.email, [fixed, ops])).toEqual({ words: undefined, left: 1 });
+  });
+
   it('keeps a fixed contact [SET-05]', async () => {
     expect((await removing(fixed.email, [fixed, ops])).left).toBe(2);
   });
