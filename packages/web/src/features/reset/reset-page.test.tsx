@@ -41,8 +41,10 @@ describe('Retrieve Password', () => {
   it('shows that it is sending, and then that the link was sent; OK goes to the sign-in [RESET-01, RESET-03]', async () => {
     const portal = await openReset();
     let send = (): void => undefined;
+    let requests = 0;
     const request = portal.gateway.requestReset.bind(portal.gateway);
     portal.gateway.requestReset = async (asked) => {
+      requests += 1;
       await new Promise<void>((resolve) => {
         send = resolve;
       });
@@ -55,6 +57,8 @@ describe('Retrieve Password', () => {
     await userEvent.click(submit());
     expect(submit().getAttribute('aria-busy')).toBe('true');
     expect(email()).toHaveProperty('readOnly', true);
+    await userEvent.type(email(), '{Enter}');
+    expect(requests).toBe(1);
     send();
     await portal.advance(0);
     const dialog = screen.getByRole('alertdialog', { name: 'Retrieve Password via Email' });
@@ -68,7 +72,7 @@ describe('Retrieve Password', () => {
     ]);
   });
 
-  it('says what went wrong; OK stays on the page, with the email kept and the captcha begun anew [RESET-04]', async () => {
+  it('says what went wrong; OK stays on the page, with the email kept and the captcha begun anew [RESET-01, RESET-04]', async () => {
     const portal = await openReset();
     await userEvent.type(email(), 'ana@andaman.example');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -82,6 +86,7 @@ describe('Retrieve Password', () => {
     await portal.advance(1000);
     expect(portal.address()).toBe('/reset');
     expect(email()).toHaveProperty('value', 'ana@andaman.example');
+    expect([submit().getAttribute('aria-busy') === 'true', email()]).toMatchObject([false, { readOnly: false }]);
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
   });
 
