@@ -26,8 +26,9 @@ const soonDays = 30;
 const slowMilliseconds = 2000;
 
 /** Any answer except "not found" and a server error means that there is a server at the address. */
+const isOfServer = (httpStatus: number): boolean => httpStatus !== 404 && httpStatus < 500;
 export const isReachable = ({ outcome, httpStatus = 0 }: EndpointCheck): boolean =>
-  outcome === 'answered' && httpStatus !== 404 && httpStatus < 500;
+  outcome === 'answered' && isOfServer(httpStatus);
 
 /** The steps of the check that were completed, in order. */
 export function endpointSteps(check: EndpointCheck): readonly EndpointStep[] {
@@ -61,7 +62,7 @@ const durationText = (milliseconds: number): string =>
 
 function statusStep(status: number): EndpointStep {
   const text = `HTTP ${String(status)}`;
-  if (status === 404 || status >= 500) return { mark: 'bad', text };
+  if (!isOfServer(status)) return { mark: 'bad', text };
   if (status >= 200 && status < 300) return { mark: 'good', text };
   return { mark: 'odd', text: status === 405 ? `${text} (answers, wants POST)` : `${text} (answers)` };
 }

@@ -352,7 +352,13 @@ describe('the check of an address', () => {
     [29.9, 'odd'],
     [30, 'good'],
   ])('with %d days left is %s, and a slow answer is one above two seconds', (days, mark) => {
-    expect(endpointSteps({ ...good, validUntil: days * day })[1]?.mark).toBe(mark);
+    // Counted from the check.
+    expect(endpointSteps({ ...good, checkedAt: 20_000 * day, validUntil: (20_000 + days) * day })[1]?.mark).toBe(mark);
+    expect([999, 1000, 1950].map((milliseconds) => endpointSteps({ ...good, milliseconds })[2]?.text)).toEqual([
+      '999 ms',
+      '1.0 s',
+      '1.9 s',
+    ]);
     expect([2000, 2001].map((milliseconds) => endpointSteps({ ...good, milliseconds })[2]?.mark)).toEqual([
       'good',
       'odd',
@@ -364,5 +370,10 @@ describe('the check of an address', () => {
       [200, 204, 301, 401, 403, 404, 405, 499, 500, 503].filter((httpStatus) => isReachable({ ...good, httpStatus })),
     ).toEqual([200, 204, 301, 401, 403, 405, 499]);
     expect(isReachable({ ...good, outcome: 'no-answer' })).toBe(false);
+    // What is no answer of a server is bad in the steps too, and what is no success is odd.
+    const marks = [200, 299, 300, 404, 499, 500].map(
+      (httpStatus) => endpointSteps({ ...good, httpStatus }).at(-1)?.mark,
+    );
+    expect(marks).toEqual(['good', 'good', 'odd', 'bad', 'odd', 'bad']);
   });
 });
