@@ -129,6 +129,10 @@ describe('saving and submitting', () => {
     expect(
       !refused.ok && refused.failure.kind === 'incomplete' && refused.failure.faults.map(({ text }) => text),
     ).toHaveLength(4);
+    const oneFault = withValueAt(aCompleteForm(), ['supplier_information', 'name'], '');
+    expect(await new SubmitOnboarding(gateway).execute({ user: applicant, form: oneFault })).toMatchObject({
+      failure: { kind: 'incomplete', faults: [{ field: { id: 'supplier_information.name' } }] },
+    });
     expect(gateway.stored?.status).toBe(1);
     expect(await new SubmitOnboarding(gateway).execute({ user: applicant, form: aCompleteForm() })).toMatchObject({
       ok: true,

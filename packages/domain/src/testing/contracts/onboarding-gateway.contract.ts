@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approvalReasonText } from '../../onboarding/certification.js';
+import { formText, withValueAt } from '../../onboarding/form.js';
 import type { OnboardingGateway, StoredOnboarding } from '../../onboarding/onboarding-gateway.js';
 import { onboardingStatuses } from '../../onboarding/status.js';
 import { aCompleteForm } from '../onboarding-forms.js';
@@ -17,6 +18,7 @@ export interface ContractOnboarding {
 export function onboardingGatewayContract(name: string, make: () => Promise<ContractOnboarding>): void {
   describe(`${name} keeps the promises of an onboarding gateway`, () => {
     const complete = JSON.stringify(aCompleteForm());
+    const withOneFault = formText(withValueAt(aCompleteForm(), ['supplier_information', 'name'], ''));
 
     async function stored(gateway: OnboardingGateway): Promise<StoredOnboarding> {
       const read = await gateway.read('account_id');
@@ -77,6 +79,7 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
     it('takes a submitted form only whole, and keeps it as it was submitted [ONB-03]', async () => {
       const { gateway } = await make();
       expect(await change(gateway, 'update', SUBMIT, '{}')).toBe('invalid');
+      expect(await change(gateway, 'update', SUBMIT, withOneFault)).toBe('invalid');
       expect(await change(gateway, 'update', SAVE, 'no form')).toBe('invalid');
       expect(await change(gateway, 'update', SUBMIT)).toBe('changed');
       expect(await stored(gateway)).toMatchObject({ status: SUBMIT, data: complete, submittedData: complete });
