@@ -180,6 +180,15 @@ describe('the form in plain words', () => {
     ]);
   });
 
+  it('leaves out the sentence whose number would be refused', () => {
+    const said = (longest: unknown) =>
+      plainWordsOf(
+        { supplier_information4: { minimum_length_of_stay: 1, maximum_length_of_stay: longest } },
+        'supplier_information4',
+      );
+    expect([730, 731, '30', null].map(said)).toEqual([['Stays last 1 to 730 nights.'], [], [], []]);
+  });
+
   it('leaves out the sentence whose number is missing', () => {
     expect(
       plainWordsOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onboardingMail, readersOf, type OnboardingNews } from './onboarding-mails.js';
+import { onboardingMail, readersOf, readersOfComment, type OnboardingNews } from './onboarding-mails.js';
 
 const news = (changes: Partial<OnboardingNews>): OnboardingNews => ({
   mover: 'agency',
@@ -22,6 +22,18 @@ describe('the mails about an onboarding', () => {
     ['certifier', 5, 6, ['staff', 'supplier']],
   ] as const)('about a step of the %s from %i to %i go to %j', (mover, before, after, readers) => {
     expect(readersOf({ mover, before, after })).toEqual(readers);
+  });
+
+  it('about a comment go to the other side', () => {
+    expect([readersOfComment('staff'), readersOfComment('supplier')]).toEqual([['supplier'], ['staff']]);
+  });
+
+  it('say of a stage that staff set back that it changed, and not that the form was sent back', () => {
+    const mail = onboardingMail(news({ mover: 'staff', before: 4, after: 3, reason: 'Search failed' }), 'supplier');
+    expect([mail.subject, mail.lines[0]]).toEqual([
+      'Your onboarding is at "DMC created": Andaman',
+      'The agency changed the stage of the onboarding of Andaman at 2026-11-20 14:00.',
+    ]);
   });
 
   it('say to staff who submitted what, and what the agency does next', () => {
