@@ -51,7 +51,11 @@ describe('the form on load [ONB-02]', () => {
       { at: 5, reason: 'No search address' },
       ...Array.from({ length: 6 }, () => undefined),
     ]);
-    expect(sentBackOf({ status: 1 })).toBeUndefined();
+    expect([{}, { sentBackAt: 5 }, { sentBackReason: 'x' }].map((part) => sentBackOf({ status: 1, ...part }))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is declined until its API is validated again', () => {
