@@ -64,6 +64,16 @@ describeWithDatabase('sign-in', () => {
     }
   });
 
+  it('says the same to a person who is disabled, with the right password too [AUTH-10]', async () => {
+    const email = 'gone@andaman.example';
+    await server.given('users', [{ email, password: rightPassword, dmcIds: [10_234] }]);
+    expect((await server.visitor().signIn(email, rightPassword)).status).toBe(200);
+    await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('update users set disabled_at = portal_now() where email = $1', [email]),
+    );
+    expect(await server.visitor().signIn(email, rightPassword)).toMatchObject({ status: 401, text: signInRefused });
+  });
+
   it('does the same work for a user who does not exist: the time of an answer says nothing [AUTH-10]', async () => {
     const work = vi.spyOn(Passwords.prototype, 'isRight');
     const works: number[] = [];
