@@ -56,12 +56,12 @@ export function orItsText(schema: Schema): { readonly reference: Schema; readonl
 }
 
 /**
- * What a text in a header can be: by HTTP it has no line breaks, and no spaces at its ends. The agency writes letters of
- * ASCII there, as RFC 9110 advises.
+ * What a text in a header can be. RFC 9110 advises letters of ASCII, and a comma or a space can part a value for its
+ * reader. The agency writes neither.
  */
-const SENT_IN_HEADER = '^([!-~]([ -~]*[!-~])?)?$';
+const SENT_IN_HEADER = '^[!-+\\--~]*$';
 
-export const headerText: Reads = { pattern: SENT_IN_HEADER, words: 'a text of printable ASCII' };
+export const headerText: Reads = { pattern: SENT_IN_HEADER, words: 'a text of ASCII without spaces and commas' };
 
 /** A text that is sent as a header. What is no text stays as it is. */
 export function asHeader(schema: Schema): Schema {
@@ -70,19 +70,14 @@ export function asHeader(schema: Schema): Schema {
   return schema.book.at({ allOf: [schema.json, { pattern: SENT_IN_HEADER }] }, schema.pointer);
 }
 
-/**
- * A list of exactly one number is written as this number. A text can have a comma, and would arrive as several; so it
- * stays what it is, unless it is the supplier who writes it.
- */
+/** In a header, a list of exactly one value is written as this value, which has no comma. */
 export function theOnlyItem(schema: Schema, direction: Direction): Schema {
   const shapes = shapesIn(schema, direction);
   const [shape] = shapes;
   if (shape === undefined || shapes.length > 1 || shape.types !== ARRAY || shape.opaque.length > 0) return schema;
   const { items, prefix } = keywordsOf(schema);
   const item = prefix[0] ?? items;
-  if (item === undefined || shape.maxItems !== 1 || shape.minItems !== 1) return schema;
-  const isText = shapesIn(item, direction).some(({ types }) => (types & STRING) !== 0);
-  return direction === 'request' && isText ? schema : item;
+  return item === undefined || shape.maxItems !== 1 || shape.minItems !== 1 ? schema : item;
 }
 
 function digitsWords(shape: Shape | undefined): string {

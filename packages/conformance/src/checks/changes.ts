@@ -6,6 +6,7 @@ import type { Violation } from '../schema/violation.js';
 import { hasValue, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { inlined } from './inlined.js';
+import { isClosedPart } from './sentences.js';
 
 /** The two documents, and which of the two the change is for: the places are the supplier's and the reference's. */
 interface Places {
@@ -84,6 +85,7 @@ const alsoRequired: Maker = ({ theirs, at, violation: { changeAt, subject } }) =
 
 const documented: Maker = (places) => {
   const { mine, wanted, violation } = places;
+  if (isClosedPart(places.at)) return [{ do: 'drop', at: places.at }];
   const name = violation.subject;
   const home = name !== undefined && wanted.endsWith(child('/properties', name)) ? parentOf(parentOf(wanted)) : wanted;
   return name === undefined || valueIn(mine, child(home, 'properties', name)) === undefined
@@ -136,6 +138,7 @@ const alsoNull: Maker = ({ theirs, at }) => {
 };
 
 const notNull: Maker = ({ theirs, at }) => {
+  if (at.endsWith('/nullable')) return valueIn(theirs, at) === true ? [{ do: 'drop', at }] : NONE;
   if (theirs.dialect === '3.0')
     return valueIn(theirs, child(at, 'nullable')) === true ? [{ do: 'drop', at: child(at, 'nullable') }] : NONE;
   const types = listMember(valueIn(theirs, at), 'type');

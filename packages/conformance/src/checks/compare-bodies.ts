@@ -9,7 +9,7 @@ import type { Meeting } from './meeting.js';
 import { readOnlyOnes } from './read-only.js';
 import type { Defect, Witness } from './defect.js';
 import { changesFor } from './changes.js';
-import { fixOf, lastName, titleOf } from './sentences.js';
+import { fixOf, isClosedPart, lastName, titleOf } from './sentences.js';
 import { sent } from './phrases.js';
 import { clip } from './text.js';
 import type { Schema } from '../schema/model.js';
@@ -131,7 +131,8 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
     ...(fix === undefined ? {} : { fix }),
     ...(title === undefined ? {} : { title }),
     ...(asked || violation.changeAt === undefined ? {} : { changeAt: violation.changeAt }),
-    ...(violation.subject === undefined ? {} : { subject: violation.subject }),
+    // What a closed part refuses is one mistake, however many properties the other parts have.
+    ...(violation.subject === undefined || isClosedPart(pointer) ? {} : { subject: violation.subject }),
     ...(violation.kind === 'empty' || violation.kind === 'unclear' ? { follows: true } : {}),
     ...(violation.kind === 'unclear' ? { isUndecided: true } : {}),
     ...(rule === 'PS-RES-018' && NEEDED.has(violation.kind) && violation.witness !== undefined
@@ -204,7 +205,8 @@ function messageOf(violation: Violation, asked: boolean): string {
   const { kind, producerSays, consumerSays, note, paths } = violation;
   if (kind === 'vacuous') return 'The list can never have an item: that its items fit proves nothing.';
   if (kind === 'unclear') return 'What this schema accepts is unclear, so it was not compared.';
-  if (kind === 'empty') return 'No value fits this schema, so it can never be sent.';
+  if (kind === 'empty')
+    return `No value fits this schema, so it can never be sent.${note === undefined ? '' : ` ${note}`}`;
   if (kind === 'unproven') return note ?? 'Neither a proof nor a counterexample was found.';
   const [writer, reader] = asked
     ? ['the agency can send', 'the supplier accepts']

@@ -15,6 +15,8 @@ import { valueIn, type Contracts, type Found, type Meeting } from './meeting.js'
 /** What OpenAPI ignores, and what every request has by HTTP. */
 const SENT_ANYWAY = new Set(['accept', 'content-type', 'authorization', 'host', 'content-length']);
 
+const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'querystring', 'header', 'cookie']);
+
 /** What the supplier requires besides the body. */
 export function parametersIn(
   { reference, supplier, referenceBook, supplierBook }: Contracts,
@@ -28,6 +30,8 @@ export function parametersIn(
     const same = (other: string): boolean =>
       theirs.in === 'header' ? other.toLowerCase() === theirs.name.toLowerCase() : other === theirs.name;
     const known = mine.find((one) => one.in === theirs.in && same(one.name));
+    // Where no parameter can be is the matter of another rule.
+    if (!PLACES.has(theirs.in)) continue;
     if (theirs.in === 'header' && SENT_ANYWAY.has(theirs.name.toLowerCase())) continue;
     if (known === undefined && isKey(reference, pair.reference, theirs.in, theirs.name)) continue;
     if (known === undefined) {
@@ -43,6 +47,7 @@ export function parametersIn(
             ? `\`${name}\` demands the ${theirs.in} parameter ${theirs.name}, which the agency does not send.`
             : `\`${name}\` takes ${theirs.name} in the ${theirs.in}; the agency sends it in the ${elsewhere.in}.`,
         ...(elsewhere === undefined ? { changes: noLongerRequired(theirs) } : {}),
+        ...(theirs.in === 'path' ? { fix: `Serve \`${name}\` at a path without {${theirs.name}}.` } : {}),
         expected: elsewhere === undefined ? 'no such parameter' : `in ${elsewhere.in}`,
         got: `required in ${theirs.in}`,
       });

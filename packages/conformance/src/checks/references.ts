@@ -73,7 +73,7 @@ function nowhereAtAll(
   const names = (): string[] => (isObject(home?.json) ? Object.keys(home.json) : []);
   const meant = home === undefined ? undefined : nearestOf(name, names);
   const only = meant === undefined ? undefined : onlyNearest(name, names());
-  const target = only === undefined || home === undefined ? undefined : child(home.pointer, only);
+  const target = only === undefined || home === undefined ? movedTo(document, keys) : child(home.pointer, only);
   return [
     {
       rule: 'PS-DOC-006',
@@ -86,6 +86,21 @@ function nowhereAtAll(
         : { fix: `Write \`${target}\`, {line}.`, changes: [{ do: 'put', at: place, value: target }] }),
     },
   ];
+}
+
+/** Where Swagger 2.0 and JSON Schema keep what OpenAPI keeps in its components. */
+const MOVED: Readonly<Record<string, string>> = {
+  definitions: 'schemas',
+  $defs: 'schemas',
+  schemas: 'schemas',
+  parameters: 'parameters',
+  responses: 'responses',
+};
+
+function movedTo(document: ApiDocument, [first = '', ...names]: readonly string[]): string | undefined {
+  const home = Object.hasOwn(MOVED, first) ? MOVED[first] : undefined;
+  const place = home === undefined || names.length === 0 ? '' : child(ROOT, 'components', home, ...names);
+  return place !== '' && document.find(place) !== undefined ? place : undefined;
 }
 
 const NESTED: Readonly<Record<string, string>> = { Callback: '{Path}', Requirement: '{[string]}' };

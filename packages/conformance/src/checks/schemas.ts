@@ -1,7 +1,9 @@
 import { undefinedText } from '../schema/undescribed-names.js';
-import { compile, riskOf } from '../pattern/pattern.js';
+import { riskOf } from '../pattern/pattern.js';
+import { meantPattern, writtenFault, type WrittenFault } from '../pattern/written.js';
 import { keywordsOf } from '../schema/schema.js';
-import { ALL_TYPES, ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords, withArticles } from '../schema/types.js';
+import { nullWithoutEffect } from '../schema/meant-null.js';
+import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords, withArticles } from '../schema/types.js';
 import { canonical, isObject, listMember, objectMember, textMember, type Json } from '../tree/json.js';
 import { isPartOf } from '../tree/parts.js';
 import { child } from '../tree/pointer.js';
@@ -74,6 +76,8 @@ function misplacedKeywords(schema: Schema): Defect[] {
     .map((key) => ({
       rule: 'PS-DOC-012',
       pointer: child(pointer, key),
+      // A value that cannot be there at all is the matter of another rule.
+      follows: true,
       message: `\`${key}\` has no effect on ${withArticles(typeWords(types))}.`,
       expected: `keywords for ${typeWords(types)}`,
       got: key,
@@ -89,10 +93,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
 function olderKeywords(schema: Schema): Defect[] {
   const { json, pointer, book } = schema;
   if (!isObject(json)) return [];
-  if (book.document.dialect === '3.0')
-    return json['nullable'] === true && Object.hasOwn(json, 'type') && !Object.hasOwn(json, '$ref')
-      ? nullNotAllowed(schema)
-      : [];
+  if (book.document.dialect === '3.0') return nullNotAllowed(schema);
   return Object.keys(json)
     .filter((key) => Object.hasOwn(WITHOUT_EFFECT, key) && json[key] !== false)
     .map((key) => ({
@@ -110,22 +111,30 @@ function olderKeywords(schema: Schema): Defect[] {
 
 /** OpenAPI 3.0 adds null to the type of the same schema only: each part of `allOf` has to allow it too. */
 function nullNotAllowed(schema: Schema): Defect[] {
-  if (keywordsOf(schema).allOf.every((one) => (keywordsOf(one).types & NULL) !== 0)) return [];
+  if (!nullWithoutEffect(schema)) return [];
+  const at = child(schema.pointer, 'nullable');
+  const hasType = Object.hasOwn(isObject(schema.json) ? schema.json : {}, 'type');
+  const [where, more] = hasType ? ['in `allOf`', ''] : ['next to it', ', with a type'];
   return [
     {
       rule: 'PS-DOC-021',
       severity: 'warning',
-      pointer: child(schema.pointer, 'nullable'),
-      message: '`nullable` has no effect: `allOf` does not allow null.',
-      expected: 'parts of `allOf` that allow null, or no `nullable`',
+      // Where the agency would read null, that is the error.
+      follows: true,
+      pointer: at,
+      message: hasType
+        ? '`nullable` has no effect: `allOf` does not allow null.'
+        : '`nullable` has no effect without a type next to it.',
+      expected: 'null that is allowed, or no `nullable`',
       got: 'nullable',
-      fix: 'If the value is never null, remove `nullable`, {line}. If it can be null, allow null in `allOf` too.',
+      fix: `If the value is never null, remove \`nullable\`, {line}. If it can be null, allow null ${where} too${more}.`,
     },
   ];
 }
 
 const PATTERN_WORDS = {
   foreign: 'The pattern has signs of other languages, which mean plain letters in a pattern of JSON Schema.',
+  slashes: 'The slashes around the pattern are read as a part of the text.',
   broken: 'The pattern is no regular expression.',
   certain: 'The pattern can match the same text in very many ways, which can take for ever.',
   possible: 'The pattern repeats a repetition, and it is not known whether that can take for ever.',
@@ -140,28 +149,29 @@ function badPatterns({ json, pointer }: Schema): Defect[] {
   ];
 }
 
-/** What other languages write for the ends of a text, and for sets of characters. */
-const FOREIGN = /^(?:[^\\]|\\[^AZz])*\\[AZz]|\[\[:\^?[a-z]+:\]/;
+const WRITTEN_FIX: Readonly<Record<WrittenFault, string>> = {
+  foreign: 'Write `^` for `\\A`, `$` for `\\Z`, and `[A-Z]` for `[[:upper:]]`, {line}.',
+  slashes: 'Write the pattern without the slashes, and without letters after them, {line}.',
+  broken: 'Write a pattern of ECMA-262, {line}. It has neither flags such as `(?i)` nor signs such as `++`.',
+};
 
-function foreignPattern(pattern: string, pointer: string): Defect {
-  const ends = pattern.replaceAll(/\\([\s\S])/g, (whole, sign: string) => ENDS[sign] ?? whole);
-  const isMended = !FOREIGN.test(ends) && compile(ends) !== undefined;
+function wrongPattern(pattern: string, pointer: string, fault: WrittenFault): Defect {
+  const value = pointer.endsWith('/pattern') ? meantPattern(pattern, fault) : undefined;
   return {
     rule: 'PS-DOC-013',
     pointer,
-    message: PATTERN_WORDS.foreign,
+    message: PATTERN_WORDS[fault],
     expected: 'a pattern of ECMA-262',
     got: clip(pattern),
-    fix: 'Write `^` for `\\A`, `$` for `\\Z`, and `[A-Z]` for `[[:upper:]]`, {line}.',
-    ...(isMended && pointer.endsWith('/pattern') ? { changes: [{ do: 'put', at: pointer, value: ends }] } : {}),
+    fix: WRITTEN_FIX[fault],
+    ...(value === undefined ? {} : { changes: [{ do: 'put', at: pointer, value }] }),
   };
 }
 
-const ENDS: Readonly<Record<string, string>> = { A: '^', Z: '$', z: '$' };
-
 function badPattern(pattern: string, pointer: string): Defect[] {
-  if (FOREIGN.test(pattern)) return [foreignPattern(pattern, pointer)];
-  const risk = compile(pattern) === undefined ? 'broken' : riskOf(pattern);
+  const fault = writtenFault(pattern);
+  if (fault !== undefined) return [wrongPattern(pattern, pointer, fault)];
+  const risk = riskOf(pattern);
   return risk === 'none'
     ? []
     : [

@@ -124,6 +124,8 @@ export function titleOf(violation: Violation, home: Home): string | undefined {
   if (kind === 'unread') return undefined;
   const [where, name] = [wordsOf(home), fieldOf(violation)];
   const place = `T${where.slice(1)}`;
+  if (kind === 'closed' && home.asked && isClosedPart(violation.consumer))
+    return `${place} refuses properties that another part of \`allOf\` describes`;
   return TITLES[kind][home.asked ? 'asked' : 'answered']({
     place,
     part: name ?? home.part ?? 'the body',
@@ -132,9 +134,18 @@ export function titleOf(violation: Violation, home: Home): string | undefined {
   });
 }
 
+/** One part of `allOf` is closed, and refuses what another part describes. */
+export function isClosedPart(pointer: string): boolean {
+  return pointer.endsWith('/additionalProperties') && !pointer.endsWith('/properties/additionalProperties');
+}
+
+const CLOSED_PART_FIX =
+  'Remove `additionalProperties`, {line}: a part of `allOf` does not see the properties of the other parts.';
+
 /** The same demand can be written in other places than usual, and the change is then another one. */
 function fixByPlace({ kind, consumer }: Violation, name: string): string | undefined {
   if (kind === 'closed') {
+    if (isClosedPart(consumer)) return CLOSED_PART_FIX;
     if (consumer.endsWith('/propertyNames')) return `Allow the name ${name} in \`propertyNames\`, {line}.`;
     return /\/(?:properties|patternProperties)\/[^/]+$/.test(consumer)
       ? `Allow a value for ${name}, {line}: nothing fits this schema.`
@@ -153,6 +164,7 @@ export function fixOf(violation: Violation, { asked, part }: Home): string | und
   const field = fieldOf(violation) ?? part ?? 'the body';
   const name = isOfItem(violation) ? `an item of ${field}` : field;
   const byPlace = asked ? fixByPlace(violation, name) : undefined;
+  if (kind === 'empty' && isClosedPart(violation.producer)) return CLOSED_PART_FIX;
   if (byPlace !== undefined) return byPlace;
   const wanted = clip(asked ? producerSays : consumerSays, 200);
   const isRepeating = consumerSays === 'each item once';

@@ -142,6 +142,8 @@ function withoutDefault(server: Json, pointer: string): Defect[] {
     .filter((name) => textMember(defined.get(name), 'default') === undefined)
     .map((name) => ({
       rule: 'PS-SRV-003',
+      // That the field is missing, or that no server can be reached, says as much.
+      follows: true,
       pointer: defined.has(name) ? child(pointer, 'variables', name) : child(pointer, 'url'),
       message: `The server variable ${name} has no default.`,
       expected: 'a default',

@@ -259,9 +259,25 @@ function notOneOf(value: Json, kind: string, pointer: string): Defect[] {
   const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
   const word = pointer.slice(pointer.lastIndexOf('/') + 1);
   const got = strange === undefined ? '[]' : JSON.stringify(strange);
+  if (Object.hasOwn(SWAGGER_PLACES, got))
+    return [
+      invalid(
+        pointer,
+        `OpenAPI 3 has no parameters in ${got.slice(1, -1)}.`,
+        names.join(', '),
+        got,
+        SWAGGER_PLACES[got],
+      ),
+    ];
   const fix = `Write ${word === 'type' ? 'the type ' : ''}${meant ?? names.join(' or ')}, {line}.`;
   return [invalid(pointer, `${clip(got, 60)} is not a valid ${word}.${hint}`, names.join(', '), got, fix)];
 }
+
+/** Where Swagger 2.0 has parameters that OpenAPI 3 describes as the body. */
+const SWAGGER_PLACES: Readonly<Record<string, string>> = {
+  '"body"': 'Describe it as `requestBody` of the operation instead of a parameter, {line}.',
+  '"formData"': 'Describe it as `requestBody` of the operation instead of a parameter, {line}.',
+};
 
 const USUAL_SLIPS: Readonly<Record<string, string>> = {
   uuid: 'string, with `format: uuid`',

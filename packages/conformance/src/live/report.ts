@@ -27,7 +27,7 @@ export function withLive(report: Report, live: LiveJudgement): Report {
   );
   const verdict: Verdict = verdictOf(
     error,
-    report.verdict === 'incomplete' || open.length > 0 || live.checks.length === 0,
+    report.verdict === 'incomplete' || open.length > 0 || live.checks.length === 0 || live.provesNothing !== undefined,
   );
   const notRun = live.checks.filter(({ status }) => status === 'skipped').length;
   const { version } = report.run.reference;
@@ -35,7 +35,7 @@ export function withLive(report: Report, live: LiveJudgement): Report {
   const headlines: Readonly<Record<Verdict, string>> = {
     'conforms': `The document and the server conform to PullSpec ${version}, as far as ${said} can show.`,
     'does-not-conform': `The ${whoFails(report, live)} not conform to PullSpec ${version}: ${counted(error, 'error')} (${said}).`,
-    'incomplete': `No verdict: ${live.endedEarly ?? (open[0] === undefined ? report.headline.replace(/^No verdict: /, '') : `${open.length === 1 ? '' : `${open.length} checks could not be decided, the first `}${open[0].id}: ${open[0].reason ?? ''}`)}`,
+    'incomplete': `No verdict: ${whyNone(report, live, open)}`,
   };
   return {
     ...report,
@@ -46,6 +46,14 @@ export function withLive(report: Report, live: LiveJudgement): Report {
     checks,
     findings,
   };
+}
+
+function whyNone(report: Report, live: LiveJudgement, [first, ...more]: readonly Check[]): string {
+  const early = live.endedEarly ?? live.provesNothing;
+  if (early !== undefined) return early;
+  if (first === undefined) return report.headline.replace(/^No verdict: /, '');
+  const count = more.length === 0 ? '' : `${more.length + 1} checks could not be decided, the first `;
+  return `${count}${first.id}: ${first.reason ?? ''}`;
 }
 
 /** A rule that the document and the server are both asked about. */

@@ -98,6 +98,7 @@ export function readAnyYaml(text: string, limits: Limits, onRead?: OnRead): Read
         rule: 'PS-DOC-001',
         message: 'The file holds more than one YAML document; one is expected.',
         position,
+        fix: 'Remove what follows the first document, or save it as a separate file.',
       });
     }
     return fromDocument(document, text, find, limits);

@@ -1,8 +1,10 @@
 import { arrayOf, samplesOf } from './sample.js';
 import { lift } from './compare-objects.js';
 import { saying } from './saying.js';
+import type { Node } from './node.js';
+import type { Shape } from './model.js';
 import { isForbidden, itemNode } from './shape.js';
-import { ARRAY } from './types.js';
+import { ALL_TYPES, ARRAY } from './types.js';
 import { violation, type Comparison, type Side, type Violation } from './violation.js';
 
 const LONGEST = 5_000;
@@ -76,13 +78,30 @@ export function compareItems({ direction, contains }: Comparison, { shape: p }: 
     const mine = itemNode(p, index);
     if (index >= p.maxItems || isForbidden(mine)) continue;
     const name = index < last ? String(index) : '*';
+    const theirs = itemNode(c, index);
     found.push(
-      ...contains(mine, itemNode(c, index)).map((inner) =>
-        lift(inner, p.minItems > index, name, (value) =>
+      ...ofItems(contains(mine, theirs), mine).map((inner) =>
+        lift(atList(inner, mine, p, theirs, c), p.minItems > index, name, (value) =>
           arrayOf(p, direction, Math.min(LONGEST, Math.max(index + 1, p.minItems)), 0, { index, value }),
         ),
       ),
     );
   }
   return found;
+}
+
+/** That items can be anything says all: what they lack besides is no other mistake. */
+function ofItems(found: readonly Violation[], mine: Node): readonly Violation[] {
+  const whole = mine.schemas.length === 0 ? found.find(({ kind }) => kind === 'type') : undefined;
+  return whole === undefined ? found : [whole];
+}
+
+/** Items that nobody describes have no place of their own: the list is where to describe them. */
+function atList(inner: Violation, mine: Node, p: Shape, theirs: Node, c: Shape): Violation {
+  const listOf = (shape: Shape): string => saying(shape, (k) => k.types !== ALL_TYPES && (k.types & ARRAY) !== 0);
+  return {
+    ...inner,
+    ...(mine.schemas.length === 0 ? { producer: listOf(p) } : {}),
+    ...(theirs.schemas.length === 0 ? { consumer: listOf(c) } : {}),
+  };
 }

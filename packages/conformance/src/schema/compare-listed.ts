@@ -90,5 +90,9 @@ function consumerWords(consumer: Node, direction: Direction, keyword: string): s
   const values = shapes.flatMap((shape) => shape.values ?? []);
   if (keyword !== 'type' && values.length > 0) return oneOf(values.slice(0, MOST_SAID).map(canonical));
   if (keyword === 'type') return typeWords(shapes.reduce((so, shape) => so | shape.types, 0));
-  return `its ${keyword}`;
+  const ways = shapes.flatMap(({ patterns, formats }) =>
+    keyword === 'pattern' ? patterns.map((one) => `pattern ${one}`) : formats.map((one) => `format ${one}`),
+  );
+  const isForm = keyword === 'pattern' || keyword === 'format';
+  return isForm && ways.length > 0 ? [...new Set(ways)].join(' and ') : `its ${keyword}`;
 }

@@ -1,6 +1,7 @@
 import { listMember, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { counted } from '../words/counted.js';
+import { closedPart } from './closed-part.js';
 import { isForOther } from './evaluate.js';
 import { nodeOf, pointerOf, promisesNothing } from './node.js';
 import { objectOf, sample, samplesOf } from './sample.js';
@@ -146,7 +147,9 @@ export function compareProperty(
         ...violation(
           'closed',
           place,
-          placeOfNothing(c, name) ?? saying(c, (k) => k.additional !== undefined && !k.properties.has(name)),
+          placeOfNothing(c, name) ??
+            closedPart(c, name) ??
+            saying(c, (k) => k.additional !== undefined && !k.properties.has(name)),
           { producer: `${name} may be there`, consumer: `no property ${name}` },
           bodies,
         ),

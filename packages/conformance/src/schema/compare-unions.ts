@@ -4,7 +4,7 @@ import { nodeFailure, nodeOf, type Node } from './node.js';
 import { keywordsOf } from './schema.js';
 import { isEmptyShape } from './conditions.js';
 import { isForbidden, merge, propertyNode, shapesOf } from './shape.js';
-import { ARRAY, NUMBER, OBJECT, SINGLE_TYPES, STRING } from './types.js';
+import { ARRAY, NUMBER, OBJECT, SINGLE_TYPES, STRING, typeWords } from './types.js';
 import { isRemark, isTagPlace, placeOf, violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Schema, Shape } from './model.js';
 
@@ -35,13 +35,17 @@ export function fitUnion(
       return parts.flatMap((shape) => fitUnion(comparison, { ...producer, shape }, consumers, compare, splits + 1));
   }
   const open = lists.filter((list) => !list.some(({ disjoint }) => disjoint === true));
-  const says = { producer: 'a further alternative', consumer: `none of its ${consumers.length} alternatives` };
   const best = [...open].sort(
     (a, b) => a.filter((one) => !isRemark(one)).length - b.filter((one) => !isRemark(one)).length,
   )[0];
   if (best !== undefined) return best;
   const ofTypes = producer.shape.types === 1 ? 'null' : 'type';
   const kind = lists.length > 0 ? 'union' : ofTypes;
+  const read = consumers.reduce((so, { shape }) => so | shape.types, 0);
+  const says =
+    kind === 'union'
+      ? { producer: 'a further alternative', consumer: `none of its ${consumers.length} alternatives` }
+      : { producer: typeWords(producer.shape.types), consumer: typeWords(read) };
   return [
     {
       ...violation(

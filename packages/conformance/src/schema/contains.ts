@@ -6,8 +6,10 @@ import { compareListed } from './compare-listed.js';
 import { compareConditions, NO_CONDITION } from './conditions.js';
 import { compareNumbers, compareStrings, compareValues } from './compare-scalars.js';
 import { fitUnion, overlap } from './compare-unions.js';
+import { closedPartOf } from './closed-part.js';
 import type { Direction } from './direction.js';
 import { isDoubtful } from './doubtful.js';
+import { placeOfMeantNull } from './meant-null.js';
 import { nodeFailure, pointerOf, surelyFits, type Node } from './node.js';
 import { integersOf, samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
@@ -106,11 +108,17 @@ function unproven(producer: Node, consumer: Node, note: string): Violation {
 }
 
 /** A comparison in which one side has nothing to compare is never a pass. */
-function empty(producer: Node, consumer: Node): Violation {
-  return violation('empty', pointerOf(producer), pointerOf(consumer), {
-    producer: 'no value at all',
-    consumer: 'a value',
-  });
+function empty(producer: Node, consumer: Node, shapes: readonly Shape[]): Violation {
+  const torn = shapes.map((shape) => closedPartOf(shape));
+  const [first] = torn;
+  const says = { producer: 'no value at all', consumer: 'a value' };
+  // Another alternative can be empty for another reason.
+  if (first === undefined || torn.includes(undefined))
+    return violation('empty', pointerOf(producer), pointerOf(consumer), says);
+  return {
+    ...violation('empty', first.pointer, pointerOf(consumer), says),
+    note: `A part of \`allOf\` demands \`${first.name}\`, and this one allows no property that it does not list.`,
+  };
 }
 
 /** What has no value that could show it. */
@@ -147,7 +155,8 @@ function settle(comparison: Comparison, producer: Node, consumer: Node): Violati
     proved(comparison, { node: producer, shape, isAlternative }, consumers, consumer),
   );
   const isNone = mine.shapes.every((shape) => lacksWhatItContains(shape, comparison.direction));
-  if ((mine.isEmpty || possible.length === 0 || isNone) && !mine.capped) found.push(empty(producer, consumer));
+  if ((mine.isEmpty || possible.length === 0 || isNone) && !mine.capped)
+    found.push(empty(producer, consumer, mine.shapes));
   else if (found.every(isRemark) && isDoubtful(producer, possible, comparison.direction))
     found.push(unproven(producer, consumer, 'No value was found that fits this schema, so it may never be sent.'));
   found.push(...unclearOf(producer, consumer, [...mine.shapes, ...theirs.shapes]));
@@ -285,6 +294,22 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
       disjoint: (p.types & c.types) === 0,
     });
   }
+  const meant = comparison.direction === 'response' && (c.types & NULL) === 0 ? placeOfMeantNull(p) : undefined;
+  // By its letters the schema has no null, so no value proves it. Its author says that null is sent.
+  if (meant !== undefined && foreign === 0)
+    found.push({
+      ...violation(
+        'null',
+        meant,
+        saying(c, (k) => k.types !== 127),
+        {
+          producer: `null or ${typeWords(p.types)}`,
+          consumer: typeWords(c.types),
+        },
+      ),
+      isCertain: true,
+      note: 'In OpenAPI 3.0 this `nullable` has no effect, but servers that are described so do send null.',
+    });
   const common = p.types & (c.types | stepped);
   if (common === 0) return found;
   if (c.values !== undefined) return [...found, ...compareValues(comparison, producer, consumer)];

@@ -12,6 +12,7 @@ import { child } from '../tree/pointer.js';
 import type { Located } from '../document/located.js';
 import { endOf, isReferenceCircle } from '../document/reference-circles.js';
 import { isAnnotation } from './annotations.js';
+import { writtenFault } from '../pattern/written.js';
 import { contradictionsOf } from './contradictions.js';
 import { anyPatternOf, listedUnionOf } from './listed-union.js';
 import { boundOf, guessOf, hasStrangeType, typesOf, valuesOf } from './own-values.js';
@@ -52,7 +53,9 @@ function unclearOf({ json, book }: Schema): string | undefined {
   if (reference !== undefined && book.document.dialect === '3.0') return undefined;
   if (member(json, '$dynamicRef') !== undefined && dynamicTarget(book.document, json) === undefined)
     return '$dynamicRef';
-  return hasStrangeType(json) && guessOf(json) === 0 ? 'type' : undefined;
+  if (hasStrangeType(json) && guessOf(json) === 0) return 'type';
+  const pattern = textMember(json, 'pattern');
+  return pattern !== undefined && writtenFault(pattern) !== undefined ? 'pattern' : undefined;
 }
 
 /** What it leads to can be unclear in its turn. */

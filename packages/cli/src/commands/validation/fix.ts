@@ -50,6 +50,17 @@ interface Done {
 
 const counted = (count: number, one: string): string => `${String(count)} ${count === 1 ? one : `${one}s`}`;
 
+/** What cannot be read at all has no findings that could be fixed. */
+const unread: ReadonlySet<string> = new Set(['PS-DOC-001', 'PS-DOC-020']);
+
+function whyNothing({ findings }: Fixed['after']): string {
+  const first = findings.find(({ id }) => unread.has(id));
+  if (first !== undefined) return `it cannot be read, so nothing was fixed. ${first.fix.replace(/\.$/u, '')}`;
+  return findings.every(({ severity }) => severity === 'info')
+    ? 'there is nothing to fix'
+    : 'nothing can be fixed without a decision';
+}
+
 async function show(fixed: Fixed, done: Done, engine: Engine, context: Context): Promise<void> {
   const { output, terminal } = context;
   const { after } = fixed;
@@ -76,7 +87,7 @@ async function show(fixed: Fixed, done: Done, engine: Engine, context: Context):
   const left = after.findings.filter(({ severity }) => severity !== 'info');
   await output.complain(
     [
-      `${done.document.name}: ${fixed.fixed.length === 0 ? 'nothing can be fixed without a decision' : `${count} ${isPlanned}`}.`,
+      `${done.document.name}: ${fixed.fixed.length === 0 ? whyNothing(after) : `${count} ${isPlanned}`}.`,
       ...fixed.fixed.map((finding) => `  ${lineOf(finding)}`),
       ...(fixed.fixed.length > 0 ? ['The document says this now. Check that your server does it too.'] : []),
       ...(left.length === 0 ? [] : [`Left: ${counted(left.length, 'finding')}.`]),

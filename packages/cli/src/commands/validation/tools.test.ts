@@ -74,6 +74,13 @@ describe('supplier validation fix', () => {
     expect(again.stderr).toContain('my.yml: nothing can be fixed without a decision.');
   });
 
+  it('says what cannot be read, and how to correct it, instead of asking for a decision', async () => {
+    write('my.yml', `${broken}---\n${broken}`);
+    expect((await run(['fix', 'my.yml'])).stderr).toContain(
+      'my.yml: it cannot be read, so nothing was fixed. Remove what follows the first document, or save it as a separate file.',
+    );
+  });
+
   it('changes only what the named rules find, keeps a byte order mark, and writes stdin to stdout', async () => {
     write('my.yml', `\uFEFF${broken}`);
     expect((await run(['fix', 'my.yml', '--rule', 'ps-req-003'])).stdout).toBe('');

@@ -32,6 +32,8 @@ export interface LiveJudgement {
   readonly exchanges: number;
   readonly bookings: number;
   readonly endedEarly?: string;
+  /** Why a recording of other calls proves nothing. */
+  readonly provesNothing?: string;
 }
 
 export const JUDGES: readonly Judge[] = [
@@ -76,7 +78,18 @@ export function judgeExchanges(whole: Recording, contract: Contract, file: strin
       ? recording.bookings.reduce((sum, { ids }) => sum + ids.length, 0)
       : new Set(evidence.booked.map(({ id }) => id)).size,
     ...(recording.run?.endedEarly === undefined ? {} : { endedEarly: recording.run.endedEarly }),
+    ...provesNothing(recording, whole.exchanges.length),
   };
+}
+
+/** Where no operation did what it is for, that nothing is wrong says nothing. A run of its own knows what it wanted. */
+function provesNothing({ run, exchanges }: Recording, all: number): Pick<LiveJudgement, 'provesNothing'> {
+  if (run !== undefined) return {};
+  const answers = exchanges.flatMap(({ answer }) => (answer.kind === 'answer' ? [answer] : []));
+  if (answers.some(({ status }) => status >= 200 && status < 300)) return {};
+  if (answers.length > 0) return { provesNothing: 'No call of an operation succeeded.' };
+  if (exchanges.length > 0) return { provesNothing: 'The server answered no call of an operation.' };
+  return { provesNothing: all > 0 ? 'No request calls an operation of PullSpec.' : 'No request was made.' };
 }
 
 /** The requests, one for a rule at most, whose answers alone show something wrong. What several answers show has not happened by chance. */

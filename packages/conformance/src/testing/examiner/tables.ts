@@ -4,6 +4,7 @@ import { BROKEN_DETAILS } from './broken-details.js';
 import { BROKEN_DOUBTS } from './broken-doubts.js';
 import { BROKEN_FORMATS } from './broken-formats.js';
 import { BROKEN_FORMS } from './broken-forms.js';
+import { BROKEN_GENERATORS } from './broken-generators.js';
 import { BROKEN_HIDDEN } from './broken-hidden.js';
 import { BROKEN_OBJECTS } from './broken-objects.js';
 import { BROKEN_PLACES } from './broken-places.js';
@@ -14,6 +15,7 @@ import { EQUIVALENT_DETAILS } from './equivalent-details.js';
 import { EQUIVALENT_DOUBTS } from './equivalent-doubts.js';
 import { EQUIVALENT_FORMATS } from './equivalent-formats.js';
 import { EQUIVALENT_FORMS } from './equivalent-forms.js';
+import { EQUIVALENT_GENERATORS } from './equivalent-generators.js';
 import { EQUIVALENT_MORE } from './equivalent-more.js';
 import { EQUIVALENT_PLACES } from './equivalent-places.js';
 import { EQUIVALENT_SETTLED } from './equivalent-settled.js';
@@ -28,6 +30,7 @@ export const ALL_BROKEN = [
   ...BROKEN_DOUBTS,
   ...BROKEN_FORMATS,
   ...BROKEN_FORMS,
+  ...BROKEN_GENERATORS,
   ...BROKEN_HIDDEN,
   ...BROKEN_OBJECTS,
   ...BROKEN_PLACES,
@@ -41,6 +44,7 @@ export const ALL_EQUIVALENT = [
   ...EQUIVALENT_DOUBTS,
   ...EQUIVALENT_FORMATS,
   ...EQUIVALENT_FORMS,
+  ...EQUIVALENT_GENERATORS,
   ...EQUIVALENT_MORE,
   ...EQUIVALENT_PLACES,
   ...EQUIVALENT_SETTLED,

@@ -438,6 +438,31 @@ describe('the report', () => {
     ]);
   });
 
+  test('of other calls is no verdict where no operation did what it is for', async () => {
+    const { recording } = await tried([], plan);
+    const [search] = recording.exchanges.filter(({ step }) => step === 'search');
+    if (search?.answer.kind !== 'answer') throw new Error('the supplier answers');
+    const { answer, ...asked } = search;
+    const headlineOf = (exchanges: typeof recording.exchanges): readonly string[] => {
+      const seen = { run: undefined, exchanges, bookings: [] };
+      const { verdict, headline } = withLive(report, judgeExchanges(seen, plan.contract, 'pullspec.yml'));
+      return [verdict, headline];
+    };
+    const none = { kind: 'none', why: 'unreachable', detail: 'refused', milliseconds: 1 } as const;
+    expect(headlineOf([])).toEqual(['incomplete', 'No verdict: No request was made.']);
+    expect(headlineOf([{ ...asked, operation: undefined, answer: none }])).toEqual([
+      'incomplete',
+      'No verdict: No request calls an operation of PullSpec.',
+    ]);
+    expect(headlineOf([{ ...asked, answer: none }])[0]).not.toBe('conforms');
+    const failed = { ...answer, status: 404, text: '{"code":"UNKNOWN_HOTEL","message":"x","retryable":false}' };
+    expect(headlineOf([{ ...asked, answer: failed }])).toEqual([
+      'incomplete',
+      'No verdict: No call of an operation succeeded.',
+    ]);
+    expect(headlineOf([search])[0]).toBe('conforms');
+  });
+
   test('says of an earlier version what it does not have', () => {
     const read = readProfile(PROFILE);
     if (!read.ok) throw new Error('the profile is right');
