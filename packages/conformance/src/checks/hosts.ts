@@ -1,5 +1,6 @@
 /** Names that people write until they have one. */
-const PLACEHOLDER = /(^|\.)(example(\.(com|org|net))?|test|invalid|localhost)$|^(your|my)[-.]|changeme|placeholder/i;
+const PLACEHOLDER =
+  /(^|\.)(example(\.(com|org|net))?|test|invalid|localhost)$|^(your|my)[-.]|^petstore\d?\.swagger\.io$|changeme|placeholder/i;
 /** Addresses that are for documents alone. */
 const DOCUMENTATION = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$|^\[2001:0*db8:/i;
 

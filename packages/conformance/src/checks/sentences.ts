@@ -1,5 +1,6 @@
 import { withArticles } from '../schema/types.js';
 import type { Violation } from '../schema/violation.js';
+import { child } from '../tree/pointer.js';
 import { clip } from './text.js';
 
 /** The field that a violation is about: its own name, or the last name on the way to it. */
@@ -143,11 +144,11 @@ const CLOSED_PART_FIX =
   'Remove `additionalProperties`, {line}: a part of `allOf` does not see the properties of the other parts.';
 
 /** The same demand can be written in other places than usual, and the change is then another one. */
-function fixByPlace({ kind, consumer }: Violation, name: string): string | undefined {
+function fixByPlace({ kind, consumer, subject = '' }: Violation, name: string): string | undefined {
   if (kind === 'closed') {
     if (isClosedPart(consumer)) return CLOSED_PART_FIX;
     if (consumer.endsWith('/propertyNames')) return `Allow the name ${name} in \`propertyNames\`, {line}.`;
-    return /\/(?:properties|patternProperties)\/[^/]+$/.test(consumer)
+    return consumer.endsWith(child('/properties', subject)) || /\/patternProperties\/[^/]+$/.test(consumer)
       ? `Allow a value for ${name}, {line}: nothing fits this schema.`
       : undefined;
   }

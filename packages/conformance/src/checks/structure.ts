@@ -269,9 +269,13 @@ function notOneOf(value: Json, kind: string, pointer: string): Defect[] {
         SWAGGER_PLACES[got],
       ),
     ];
+  if (kind !== 'types' && word === 'type' && Array.isArray(value))
+    return [invalid(pointer, 'A type is one name in OpenAPI 3.0, and no list.', names.join(', '), got, ONE_TYPE_FIX)];
   const fix = `Write ${word === 'type' ? 'the type ' : ''}${meant ?? names.join(' or ')}, {line}.`;
   return [invalid(pointer, `${clip(got, 60)} is not a valid ${word}.${hint}`, names.join(', '), got, fix)];
 }
+
+const ONE_TYPE_FIX = 'Write one type, {line}, and `nullable: true` next to it if the value can be null.';
 
 /** Where Swagger 2.0 has parameters that OpenAPI 3 describes as the body. */
 const SWAGGER_PLACES: Readonly<Record<string, string>> = {

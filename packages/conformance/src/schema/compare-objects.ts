@@ -16,6 +16,8 @@ import type { Schema, Shape } from './model.js';
 export function compareObjects(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
   const p = producer.shape;
   const c = consumer.shape;
+  const other = otherThing(comparison, producer, c);
+  if (other !== undefined) return [other];
   return [
     ...requiredOnes(comparison, p, c),
     ...unsentTags(comparison, p, c),
@@ -24,6 +26,14 @@ export function compareObjects(comparison: Comparison, producer: Side, consumer:
     ...additionalOnes(comparison, p, c),
     ...sizes(comparison, p, c),
   ];
+}
+
+/** An alternative that has nothing of what is needed is another thing, such as an error in the place of a booking. */
+function otherThing({ direction }: Comparison, { shape: p, isAlternative }: Side, c: Shape): Violation | undefined {
+  if (direction === 'request' || isAlternative !== true || c.required.length < 2) return undefined;
+  if (c.required.some((name) => p.names.includes(name) || p.required.includes(name))) return undefined;
+  const says = { producer: 'a further alternative', consumer: 'an object with what it needs' };
+  return violation('union', p, c, says, samplesOf(p, direction, 0, OBJECT));
 }
 
 export function compareNames(comparison: Comparison, producer: Side, { shape: c }: Side): Violation[] {
@@ -319,8 +329,16 @@ function withManyNames(p: Shape, direction: Comparison['direction'], count: numb
 export function placeOfRequired(shape: Shape, name: string): string {
   const home = shape.schemas.find(({ json }) => listMember(json, 'required').includes(name));
   return home === undefined
-    ? placeOfProperty(shape, name)
+    ? (placeOfDemand(shape, name) ?? placeOfProperty(shape, name))
     : child(home.pointer, 'required', listMember(home.json, 'required').indexOf(name));
+}
+
+/** Another property, which is always there, demands it. */
+function placeOfDemand({ schemas, required }: Shape, name: string): string | undefined {
+  for (const schema of schemas)
+    for (const [other, names] of keywordsOf(schema).dependentRequired)
+      if (required.includes(other) && names.includes(name)) return child(schema.pointer, 'dependentRequired', other);
+  return undefined;
 }
 
 /** Where a name can be added to `required`: the list of the schema that describes the property, if it has one. */

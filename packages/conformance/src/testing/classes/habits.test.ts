@@ -154,6 +154,60 @@ test('a parameter in the body is one finding beside the body that is missing', (
   ]);
 });
 
+test('what another property demands is one finding where it is demanded', () => {
+  expect(
+    told(({ schema }) => {
+      schema('BookRequest')['dependentRequired'] = { rateKey: ['remarks'] };
+    }, '3.1.0'),
+  ).toMatchObject([
+    {
+      id: 'PS-REQ-003',
+      pointer: '#/components/schemas/BookRequest/dependentRequired/rateKey',
+      fix: 'Remove `remarks` from `dependentRequired`, line 1.',
+    },
+  ]);
+});
+
+test('an alternative of an answer that is another thing is one finding', () => {
+  expect(
+    told(({ at }) => {
+      at('paths./book.post.responses.200.content.application/json')['schema'] = {
+        oneOf: [{ $ref: '#/components/schemas/Booking' }, { $ref: '#/components/schemas/Error' }],
+      };
+    }),
+  ).toMatchObject([{ id: 'PS-RES-013', pointer: '#/components/schemas/Error' }]);
+});
+
+test('a closed object within a request lacks a property, which has to be added', () => {
+  expect(
+    told(({ schema }) => {
+      const holder = schema('BookRequest.properties.holder');
+      Object.assign(holder, { additionalProperties: false, required: ['firstName'] });
+      Reflect.deleteProperty(schema('BookRequest.properties.holder.properties'), 'lastName');
+    }),
+  ).toMatchObject([
+    { id: 'PS-REQ-012', fix: 'Add the property `lastName` to the schema at line 1, or leave the object open.' },
+  ]);
+});
+
+test('a list of types is said to be one of a later version', () => {
+  expect(
+    told(({ schema }) => {
+      schema('Booking.properties')['hotelConfirmation'] = { type: ['string', 'null'] };
+    }),
+  ).toMatchObject([
+    { id: 'PS-DOC-005', fix: 'Write one type, line 1, and `nullable: true` next to it if the value can be null.' },
+  ]);
+});
+
+test('the server of an example that editors begin with is a placeholder', () => {
+  expect(
+    told(({ root }) => {
+      root['servers'] = [{ url: 'https://petstore3.swagger.io/api/v3' }];
+    }),
+  ).toMatchObject([{ id: 'PS-SRV-002' }]);
+});
+
 test('a required that is a truth is one finding', () => {
   expect(
     told(({ schema }) => {
