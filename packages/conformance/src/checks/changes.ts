@@ -138,7 +138,6 @@ const alsoNull: Maker = ({ theirs, at }) => {
 };
 
 const notNull: Maker = ({ theirs, at }) => {
-  if (at.endsWith('/nullable')) return valueIn(theirs, at) === true ? [{ do: 'drop', at }] : NONE;
   if (theirs.dialect === '3.0')
     return valueIn(theirs, child(at, 'nullable')) === true ? [{ do: 'drop', at: child(at, 'nullable') }] : NONE;
   const types = listMember(valueIn(theirs, at), 'type');

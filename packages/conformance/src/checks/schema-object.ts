@@ -2,7 +2,7 @@ import { canonical, entriesOf, isObject, listMember, member, textMember, type Js
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid, removeOneText } from './invalid.js';
-import { missing, notBoth, notEmpty, type Visited } from './object-rule.js';
+import { has, missing, notBoth, notEmpty, type Visited } from './object-rule.js';
 import { clip } from './text.js';
 
 /** What a schema has to be, beyond the kinds of its fields. */
@@ -11,7 +11,7 @@ export function schemaObject(visited: Visited): Defect[] {
   const types = member(value, 'type');
   return [
     ...notEmpty(visited, ...(version === '3.0' ? ['required', 'enum'] : ['prefixItems']), 'allOf', 'anyOf', 'oneOf'),
-    ...(version === '3.0' ? [...otherDefault(visited), ...arrayOfWhat(visited)] : []),
+    ...(version === '3.0' ? [...otherDefault(visited), ...arrayOfWhat(visited), ...nullWithoutType(visited)] : []),
     ...twice(listMember(value, 'required'), child(pointer, 'required'), 'required'),
     ...entriesOf(member(value, 'dependentRequired')).flatMap(([name, names]) =>
       Array.isArray(names) ? twice(names, child(pointer, 'dependentRequired', name), name) : [],
@@ -55,6 +55,21 @@ function arrayOfWhat(visited: Visited): Defect[] {
   return textMember(visited.value, 'type') === 'array'
     ? missing(visited, 'items', 'an array says what it holds in OpenAPI 3.0')
     : [];
+}
+
+/**
+ * In 3.0 `nullable` adds null to the type next to it, and without one to nothing. Redocly's rules of the specification
+ * call that invalid, too.
+ */
+function nullWithoutType({ value, pointer }: Visited): Defect[] {
+  const nullable = member(value, 'nullable');
+  if (typeof nullable !== 'boolean' || has(value, 'type') || has(value, '$ref')) return [];
+  const at = child(pointer, 'nullable');
+  const parts = has(value, 'allOf') ? ' and allow null in each part of `allOf`,' : '';
+  const fix = `Write the type next to it,${parts} or remove \`nullable\`, {line}.`;
+  const found = invalid(at, '`nullable` has no effect without a type next to it.', 'type', 'nullable alone', fix);
+  // What adds nothing anyway can go. What should add null cannot.
+  return [nullable ? found : { ...found, changes: [{ do: 'drop', at }] }];
 }
 
 function twice(list: readonly Json[], pointer: string, what: string): Defect[] {

@@ -2,8 +2,7 @@ import { undefinedText } from '../schema/undescribed-names.js';
 import { riskOf } from '../pattern/pattern.js';
 import { meantPattern, writtenFault, type WrittenFault } from '../pattern/written.js';
 import { keywordsOf } from '../schema/schema.js';
-import { nullWithoutEffect } from '../schema/meant-null.js';
-import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords, withArticles } from '../schema/types.js';
+import { ALL_TYPES, ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords, withArticles } from '../schema/types.js';
 import { canonical, isObject, listMember, objectMember, textMember, type Json } from '../tree/json.js';
 import { isPartOf } from '../tree/parts.js';
 import { child } from '../tree/pointer.js';
@@ -93,7 +92,10 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
 function olderKeywords(schema: Schema): Defect[] {
   const { json, pointer, book } = schema;
   if (!isObject(json)) return [];
-  if (book.document.dialect === '3.0') return nullNotAllowed(schema);
+  if (book.document.dialect === '3.0')
+    return json['nullable'] === true && Object.hasOwn(json, 'type') && !Object.hasOwn(json, '$ref')
+      ? nullNotAllowed(schema)
+      : [];
   return Object.keys(json)
     .filter((key) => Object.hasOwn(WITHOUT_EFFECT, key) && json[key] !== false)
     .map((key) => ({
@@ -111,23 +113,16 @@ function olderKeywords(schema: Schema): Defect[] {
 
 /** OpenAPI 3.0 adds null to the type of the same schema only: each part of `allOf` has to allow it too. */
 function nullNotAllowed(schema: Schema): Defect[] {
-  if (!nullWithoutEffect(schema)) return [];
-  const at = child(schema.pointer, 'nullable');
-  const hasType = Object.hasOwn(isObject(schema.json) ? schema.json : {}, 'type');
-  const [where, more] = hasType ? ['in `allOf`', ''] : ['next to it', ', with a type'];
+  if (keywordsOf(schema).allOf.every((one) => (keywordsOf(one).types & NULL) !== 0)) return [];
   return [
     {
       rule: 'PS-DOC-021',
       severity: 'warning',
-      // Where the agency would read null, that is the error.
-      follows: true,
-      pointer: at,
-      message: hasType
-        ? '`nullable` has no effect: `allOf` does not allow null.'
-        : '`nullable` has no effect without a type next to it.',
-      expected: 'null that is allowed, or no `nullable`',
+      pointer: child(schema.pointer, 'nullable'),
+      message: '`nullable` has no effect: `allOf` does not allow null.',
+      expected: 'parts of `allOf` that allow null, or no `nullable`',
       got: 'nullable',
-      fix: `If the value is never null, remove \`nullable\`, {line}. If it can be null, allow null ${where} too${more}.`,
+      fix: 'If the value is never null, remove `nullable`, {line}. If it can be null, allow null in `allOf` too.',
     },
   ];
 }

@@ -9,7 +9,6 @@ import { fitUnion, overlap } from './compare-unions.js';
 import { closedPartOf } from './closed-part.js';
 import type { Direction } from './direction.js';
 import { isDoubtful } from './doubtful.js';
-import { placeOfMeantNull } from './meant-null.js';
 import { nodeFailure, pointerOf, surelyFits, type Node } from './node.js';
 import { integersOf, samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
@@ -294,22 +293,6 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
       disjoint: (p.types & c.types) === 0,
     });
   }
-  const meant = comparison.direction === 'response' && (c.types & NULL) === 0 ? placeOfMeantNull(p) : undefined;
-  // By its letters the schema has no null, so no value proves it. Its author says that null is sent.
-  if (meant !== undefined && foreign === 0)
-    found.push({
-      ...violation(
-        'null',
-        meant,
-        saying(c, (k) => k.types !== 127),
-        {
-          producer: `null or ${typeWords(p.types)}`,
-          consumer: typeWords(c.types),
-        },
-      ),
-      isCertain: true,
-      note: 'In OpenAPI 3.0 this `nullable` has no effect, but servers that are described so do send null.',
-    });
   const common = p.types & (c.types | stepped);
   if (common === 0) return found;
   if (c.values !== undefined) return [...found, ...compareValues(comparison, producer, consumer)];

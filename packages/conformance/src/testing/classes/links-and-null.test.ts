@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../tree/json.js';
+import type { Json } from '../../tree/json.js';
 import type { Tree } from '../seeded/seed.js';
 import { ids, judged, judgedIn } from './judged.js';
 
@@ -65,35 +65,14 @@ describe('null next to `allOf` in OpenAPI 3.0', () => {
       document.schema('CancelResponse.properties')['penalty'] = schema;
     };
 
-  test.each<readonly [words: string, schema: JsonObject]>([
-    ['a type and a reference', { type: 'object', nullable: true, allOf: [money] }],
-    ['a reference alone', { nullable: true, allOf: [money] }],
-    ['alternatives', { nullable: true, oneOf: [money] }],
-  ])('is an error in an answer next to %s, because its author says that null is sent', (_, schema) => {
-    const { findings } = judged(nullable(schema));
-    expect(findings.filter(({ severity }) => severity !== 'info')).toMatchObject([
-      {
-        id: 'PS-RES-005',
-        pointer: '#/components/schemas/CancelResponse/properties/penalty/nullable',
-        title: '`penalty` in the answer of `cancel` can be null',
-        patch: { diff: expect.stringMatching(/^-.*nullable/m) as string },
-      },
-    ]);
-  });
-
-  test.each<readonly [words: string, owner: string]>([
-    ['a request', 'BookRequest'],
-    ['an answer that has more than PullSpec', 'Booking'],
-  ])('is a warning in %s, because it has no effect', (_, owner) => {
-    const { findings, verdict } = judged(({ schema }) => {
-      schema(`${owner}.properties`)['extra'] = { nullable: true, allOf: [money] };
-    });
+  test('is not allowed by a reference and a type, so a warning says that it has no effect', () => {
+    const { findings, verdict } = judged(nullable({ type: 'object', nullable: true, allOf: [money] }));
     expect(findings.filter(({ severity }) => severity !== 'info')).toMatchObject([
       {
         id: 'PS-DOC-021',
         severity: 'warning',
-        pointer: `#/components/schemas/${owner}/properties/extra/nullable`,
-        title: '`nullable` has no effect without a type next to it',
+        pointer: '#/components/schemas/CancelResponse/properties/penalty/nullable',
+        title: '`nullable` has no effect: `allOf` does not allow null',
       },
     ]);
     expect(verdict).toBe('conforms');
@@ -104,18 +83,24 @@ describe('null next to `allOf` in OpenAPI 3.0', () => {
     expect(judged(both).verdict).toBe('does-not-conform');
   });
 
-  test.each<readonly [words: string, schema: Json]>([
-    ['a reference', { nullable: true, allOf: [money] }],
-    ['alternatives', { nullable: true, oneOf: [money, { type: 'string' }] }],
-    ['nothing', { nullable: true }],
-  ])('is a remark without a type next to it where the agency never looks, beside %s', (_, schema) => {
+  test.each<readonly [words: string, schema: Json, changes: number]>([
+    ['a reference', { nullable: true, allOf: [money] }, 0],
+    ['alternatives', { nullable: true, oneOf: [money, { type: 'string' }] }, 0],
+    ['nothing', { nullable: true }, 0],
+    ['a false one', { nullable: false, allOf: [money] }, 1],
+  ])('has to have a type next to it, also beside %s', (_, schema, changes) => {
     const { findings, verdict } = judged((document) => {
       document.at('components.schemas')['Unused'] = schema;
     });
-    expect(findings.filter(({ pointer }) => pointer.endsWith('/Unused/nullable'))).toMatchObject([
-      { id: 'PS-DOC-021', severity: 'info', title: '`nullable` has no effect without a type next to it' },
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      {
+        id: 'PS-DOC-005',
+        pointer: '#/components/schemas/Unused/nullable',
+        title: '`nullable` has no effect without a type next to it',
+      },
     ]);
-    expect(verdict).toBe('conforms');
+    expect(verdict).toBe('does-not-conform');
+    expect(findings.filter(({ patch }) => patch !== undefined)).toHaveLength(changes);
   });
 
   test('is ignored next to a reference, as everything there is', () => {

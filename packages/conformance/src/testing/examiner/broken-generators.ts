@@ -22,9 +22,9 @@ export const BROKEN_GENERATORS: readonly BrokenRow[] = [
     const part = { type: 'object', additionalProperties: false, properties: { rateKey: text } };
     Object.assign(schema(''), { BookRequest: { allOf: [to('BookKey'), book] }, BookKey: part });
   }),
-  old('PS-RES-005', 'null next to a conjunction', swap('Booking', 'price', { nullable: true, allOf: [to('Money')] })),
-  old('PS-RES-005', 'null next to an alternative', swap('Booking', 'price', { nullable: true, oneOf: [to('Money')] })),
-  old('PS-RES-005', 'null of a schema that others refer to', ({ schema }) => {
+  old('PS-DOC-005', 'null next to a conjunction', swap('Booking', 'price', { nullable: true, allOf: [to('Money')] })),
+  old('PS-DOC-005', 'null next to an alternative', swap('Booking', 'price', { nullable: true, oneOf: [to('Money')] })),
+  old('PS-DOC-005', 'null of a schema that others refer to', ({ schema }) => {
     const money = schema('Money');
     Object.assign(schema(''), { Amount: money, Money: { nullable: true, allOf: [to('Amount')] } });
   }),
