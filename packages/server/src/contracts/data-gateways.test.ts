@@ -16,7 +16,7 @@ const clock = new TestClock(Date.parse('2026-11-20T05:00:00Z') / 1000);
 const now = clock.epochSeconds() * 1000;
 const today = dayText(now, bangkok);
 type Name = keyof typeof dataPorts;
-const ports: { readonly [One in Name]: DataPort<RemotePorts[One], RemotePorts[One]> } = dataPorts;
+type Ports<Some extends Name> = { readonly [One in Some]: DataPort<RemotePorts[One], RemotePorts[One]> };
 
 describeWithDatabase('the data pages over a socket', () => {
   let server: TestServer;
@@ -27,7 +27,7 @@ describeWithDatabase('the data pages over a socket', () => {
   afterAll(() => server.close());
 
   /** A partner with what the agency sent of it. */
-  async function aPartner(sent: ReturnType<(typeof ports)[Name]['sent']>): Promise<RemotePorts> {
+  async function aPartner(sent: ReturnType<Ports<Name>[Name]['sent']>): Promise<RemotePorts> {
     const dmcId = (next += 1);
     const email = `data-${dmcId}@contract.example`;
     await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
@@ -43,8 +43,8 @@ describeWithDatabase('the data pages over a socket', () => {
     return gatewaysOf(await server.signedIn(email), dmcId);
   }
 
-  function tested<One extends Name>(name: One): void {
-    const { sent, promises }: DataPort<RemotePorts[One], RemotePorts[One]> = ports[name];
+  function tested<One extends Name>(name: One, ports: Ports<One>): void {
+    const { sent, promises } = ports[name];
     describe(`${name} keeps its promises`, () => {
       promises(async () => {
         const gateways = await aPartner(sent({ now, today }));
@@ -53,5 +53,5 @@ describeWithDatabase('the data pages over a socket', () => {
     });
   }
 
-  for (const name of Object.keys(dataPorts) as Name[]) tested(name);
+  for (const name of Object.keys(dataPorts) as Name[]) tested(name, dataPorts);
 });
