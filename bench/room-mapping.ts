@@ -214,6 +214,7 @@ export async function roomMapping(): Promise<readonly Figure[]> {
     }));
   const [mine, theirs] = inTurns(ranking200(engine), ranking200(tfIdf));
   const pairs = 200 * 30;
+  const asked200 = 80;
   const rate = (milliseconds: number): string => `${(pairs / milliseconds).toFixed(0)} k/s`;
   return [
     ...beside('right master room first', ({ top1 }) => top1, percent, 1),
@@ -231,10 +232,17 @@ export async function roomMapping(): Promise<readonly Figure[]> {
     {
       what: 'suggestions for 200 rooms of 30 master rooms',
       measured: `${mine.toFixed(0)} ms`,
-      beside: `word TF-IDF, ${theirs.toFixed(0)} ms`,
-      ratio: mine / theirs,
+      beside: `what is asked, ${String(asked200)} ms`,
+      ratio: mine / asked200,
+      aim: { at: 'most', ratio: 1 },
     },
-    { what: 'the same, pairs', measured: rate(mine), beside: `word TF-IDF, ${rate(theirs)}`, ratio: theirs / mine },
+    {
+      what: 'the same, pairs',
+      measured: rate(mine),
+      beside: `word TF-IDF, ${rate(theirs)}`,
+      ratio: theirs / mine,
+      aim: { at: 'least', ratio: 0.4 },
+    },
     hotelSearch(),
     ...(await learningFigures()),
     ...(await developmentFigures()),
