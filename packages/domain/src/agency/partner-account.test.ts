@@ -27,7 +27,7 @@ describe('a new partner', () => {
     expect([200, 201].map((length) => partnerNameFault('x'.repeat(length)) === undefined)).toEqual([true, false]);
   });
 
-  it('is told apart from one that is not there by what the portal says', () => {
+  it('differs from one that is not there in what the portal says', () => {
     expect(
       [noSuchPartnerText, unknownPartnerText(10_777), noPartnerText(10_777), partnerExistsText(10_777), ''].map(
         isNoPartner,

@@ -72,7 +72,7 @@ describe('Retrieve Password', () => {
     ]);
   });
 
-  it('says what went wrong; OK stays on the page, with the email kept and the captcha begun anew [RESET-01, RESET-04]', async () => {
+  it('says what went wrong; OK stays on the page, with the email kept and the captcha begun again [RESET-01, RESET-04]', async () => {
     const portal = await openReset();
     await userEvent.type(email(), 'ana@andaman.example');
     await userEvent.click(screen.getByRole('checkbox'));

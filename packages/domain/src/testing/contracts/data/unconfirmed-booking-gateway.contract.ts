@@ -20,24 +20,21 @@ export class InMemoryUnconfirmedBookingGateway extends InMemoryFiles implements 
   }
 }
 
+const unanswered = {
+  bookingId: 't-1',
+  status: 'Timeout',
+  checkIn: '2030-01-02',
+  checkOut: '2030-01-05',
+  supplierReference: 'GS-1',
+  remarks: 'No response',
+  hotelId: 'h-1',
+  ratePlan: 'BAR',
+} as const;
+
 /** It starts with one booking that the supplier never answered, and one that it confirmed. */
 export const unconfirmedBookingGateway: DataPort<UnconfirmedBookingGateway, InMemoryUnconfirmedBookingGateway> = {
   twin: () => new InMemoryUnconfirmedBookingGateway([]),
-  started: ({ now }) =>
-    new InMemoryUnconfirmedBookingGateway([
-      {
-        dmcId: 10234,
-        bookingId: 't-1',
-        bookedAt: now,
-        status: 'Timeout',
-        checkIn: '2030-01-02',
-        checkOut: '2030-01-05',
-        supplierReference: 'GS-1',
-        remarks: 'No response',
-        hotelId: 'h-1',
-        ratePlan: 'BAR',
-      },
-    ]),
+  started: ({ now }) => new InMemoryUnconfirmedBookingGateway([{ ...unanswered, dmcId: 10234, bookedAt: now }]),
   sent: ({ now }) => ({
     bookings: [
       aBooking(now, { bookingId: 't-1', status: 'Timeout', supplierBookingId: 'GS-1', remarks: 'No response' }),
@@ -49,18 +46,7 @@ export const unconfirmedBookingGateway: DataPort<UnconfirmedBookingGateway, InMe
       const listed = await (await make()).gateway.list();
       expect(listed).toMatchObject({
         ok: true,
-        value: [
-          {
-            bookingId: 't-1',
-            status: 'Timeout',
-            checkIn: '2030-01-02',
-            checkOut: '2030-01-05',
-            supplierReference: 'GS-1',
-            remarks: 'No response',
-            hotelId: 'h-1',
-            ratePlan: 'BAR',
-          },
-        ],
+        value: [unanswered],
       });
       expect(listed.ok && [listed.value.length, typeof listed.value[0]?.dmcId, listed.value[0]?.bookedAt]).toEqual([
         1,
