@@ -10,7 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import { LockIcon, OfficeIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useBeforeLeaving, useBrowser, useConnection, useIdle, usePreferences, useSignIn } from '../state/container.js';
 import { useFocusBack } from '../ui/focus/kept-focus.js';
 import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
@@ -48,12 +48,10 @@ export function Shell({ menu, current, children }: ShellProps) {
   const signIn = useSignIn();
   const signedIn = useSignedIn();
   const { user, account } = signedIn;
-  // The page and what is below it: also from a hotel back to the list of hotels.
-  const { pathname } = useLocation();
-  const [paletteOpen, setPaletteOpen] = useOpenHere(pathname);
-  const [pickingAccount, setPickingAccount] = useOpenHere(pathname);
+  const [paletteOpen, setPaletteOpen] = useOpenHere();
+  const [pickingAccount, setPickingAccount] = useOpenHere();
   const { switching, switchTo } = useSwitching();
-  const drawer = useDrawer(pathname);
+  const drawer = useDrawer();
   const menuId = useId();
   const search = usePartnerSearch();
   const strips = useStrips();
@@ -200,12 +198,12 @@ interface Drawered {
   readonly close: () => void;
 }
 
-function useDrawer(pathname: string): Drawered {
+function useDrawer(): Drawered {
   const preferences = usePreferences();
   const { drawer } = useValue(preferences.preferences);
   const overlay = useMedia(belowTablet);
   const roomy = useMedia(drawerOpenFrom);
-  const [over, setOver] = useOpenHere(pathname);
+  const [over, setOver] = useOpenHere();
   const beside = drawer ?? (roomy ? 'open' : 'rail');
   const toggle = useCallback(() => {
     if (overlay) setOver((open) => !open);
