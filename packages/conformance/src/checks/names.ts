@@ -1,5 +1,5 @@
-import { follow, isNewest, step, steps, type ApiDocument, type Located } from '../document/api-document.js';
-import { operationsOf, parametersOf, type Operation } from '../document/operations.js';
+import { isNewest, step, steps, type ApiDocument, type Located } from '../document/api-document.js';
+import { operationsOf, type Operation } from '../document/operations.js';
 import { schemeNamed } from '../document/security-schemes.js';
 import { entriesOf, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import { partsOf, type Part } from '../tree/parts.js';
@@ -9,6 +9,7 @@ import type { Defect } from './defect.js';
 import { invalid, removeOneText } from './invalid.js';
 import { strangeLinks } from './links.js';
 import { isSchemaName, mappedSchema } from './mappings.js';
+import { checkParameterLists } from './parameter-lists.js';
 import { clip, nearest } from './text.js';
 
 /** Names that have to exist somewhere else in the document, or only once: what no schema of OpenAPI can say. */
@@ -23,10 +24,8 @@ export function checkNames(
   const homes = [root, ...described];
   return [
     ...homes.flatMap((home) => unknownSchemes(document, schemes, home)),
-    ...[...items, ...described].flatMap((home) => repeatedParameters(document, home)),
-    ...(isNewest(textMember(document.root, 'openapi') ?? '')
-      ? [...mixedQueries(document, operations, described), ...strangeParents(document)]
-      : []),
+    ...checkParameterLists(document, operations, { items, described }),
+    ...(isNewest(textMember(document.root, 'openapi') ?? '') ? strangeParents(document) : []),
     ...repeatedTags(document),
     ...strangeLinksAndMappings(document, operations),
   ];
@@ -90,55 +89,6 @@ function unknownScopes(scheme: Json | undefined, scopes: Json, pointer: string):
       },
     ];
   });
-}
-
-function repeatedParameters(document: ApiDocument, home: Located): Defect[] {
-  const seen = new Set<string>();
-  return listMember(home.json, 'parameters').flatMap((json, index) => {
-    const pointer = child(home.pointer, 'parameters', index);
-    const located = follow(document, { json, pointer });
-    const name = textMember(located?.json, 'name');
-    const place = textMember(located?.json, 'in');
-    if (name === undefined || place === undefined) return [];
-    // Letters of a header's name are large or small as one likes.
-    const key = `${place} ${place === 'header' ? name.toLowerCase() : name}`;
-    return seen.size === seen.add(key).size
-      ? [
-          invalid(
-            pointer,
-            `The parameter ${clip(name, 60)} in ${place} is listed twice.`,
-            'each parameter once',
-            name,
-            removeOneText,
-          ),
-        ]
-      : [];
-  });
-}
-
-/** In 3.2 a parameter can be the whole query. Then it is the only one there. */
-function mixedQueries(
-  document: ApiDocument,
-  operations: readonly Operation[],
-  described: readonly Located[],
-): Defect[] {
-  const known = new Set(operations.map(({ at }) => at.pointer));
-  const alone = described.filter(({ pointer }) => !known.has(pointer)).map((at) => ({ at, item: at }));
-  const found = [...operations, ...alone].flatMap((operation) => {
-    const parameters = parametersOf(document, operation);
-    const [whole, second] = parameters.filter((one) => one.in === 'querystring');
-    const other = second ?? parameters.find((one) => one.in === 'query');
-    return whole === undefined || other === undefined ? [] : [[other.pointer, { whole, other }] as const];
-  });
-  return [...new Map(found)].map(([pointer, { whole, other }]) =>
-    invalid(
-      pointer,
-      `The parameter ${clip(whole.name, 60)} is the whole query, so ${clip(other.name, 60)} cannot be in it.`,
-      'one parameter in querystring, and none in query',
-      `${clip(whole.name, 60)} and ${clip(other.name, 60)}`,
-      removeOneText,
-    ),
-  );
 }
 
 /** In 3.2 a tag can be below another one. */

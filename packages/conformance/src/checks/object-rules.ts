@@ -6,6 +6,7 @@ import { has, missing, notBoth, notEmpty, type Rule, type Visited } from './obje
 import { likeParameter, parameterObject } from './parameter-object.js';
 import { schemaObject } from './schema-object.js';
 import { schemeObject } from './scheme-object.js';
+import { serverObject } from './server-object.js';
 import { clip } from './text.js';
 
 const VERSION = /^3\.\d+\.\d+(-.+)?$/;
@@ -66,6 +67,7 @@ const RULES: Readonly<Record<string, Rule>> = {
           ]),
     ];
   },
+  Server: serverObject,
   Parameter: parameterObject,
   Header: (visited) => likeParameter(visited, 'header'),
   Media: (visited) => [...notBoth(visited, 'example', 'examples'), ...oneWayToEncode(visited)],

@@ -42,6 +42,14 @@ function versionFault(version: string | undefined, given: Json | undefined, swag
   return 'The document does not say its version of OpenAPI.';
 }
 
+export const notInPath = (name: string, pointer: string, path: string): Defect => ({
+  rule: 'PS-DOC-010',
+  pointer,
+  message: `The path has no {${name}}.`,
+  expected: `{${name}} in the path`,
+  got: path,
+});
+
 function trimmed(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, '{}');
 }
@@ -100,14 +108,7 @@ export function checkOperations(document: ApiDocument): Defect[] {
         });
     }
     for (const one of declared) {
-      if (!named.includes(one.name))
-        defects.push({
-          rule: 'PS-DOC-010',
-          pointer: one.pointer,
-          message: `The path has no {${one.name}}.`,
-          expected: `{${one.name}} in the path`,
-          got: path,
-        });
+      if (!named.includes(one.name)) defects.push(notInPath(one.name, one.pointer, path));
     }
   }
   return defects;

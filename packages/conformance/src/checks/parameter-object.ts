@@ -13,6 +13,9 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
   cookie: ['form'],
 };
 
+/** The way in which a value is written, where it has no media type that says so. */
+const SERIALIZING = ['style', 'explode', 'allowReserved'];
+
 /** What a parameter and a header have in common. */
 export function likeParameter(visited: Visited, place: string): Defect[] {
   const { value, pointer, version } = visited;
@@ -46,7 +49,9 @@ export function likeParameter(visited: Visited, place: string): Defect[] {
     ...notBoth(visited, 'example', 'examples'),
     ...(content === undefined || has(value, 'schema')
       ? []
-      : ['style', 'explode', 'allowReserved'].flatMap((key) => notBoth(visited, 'content', key))),
+      : [...SERIALIZING, ...(version === '3.2' ? [] : ['example', 'examples'])].flatMap((key) =>
+          notBoth(visited, 'content', key),
+        )),
     ...(style === undefined || styles === undefined || styles.includes(style)
       ? []
       : [
@@ -76,10 +81,32 @@ function wholeQuery({ value, pointer }: Visited): Defect[] {
     : [];
 }
 
+/** A path has it between braces. */
+function nameInPath(name: string | undefined, pointer: string): Defect[] {
+  return name === undefined || /^[^{}]+$/.test(name)
+    ? []
+    : [
+        invalid(
+          pointer,
+          `${name === '' ? 'An empty text' : clip(name, 60)} cannot be the name of a parameter in the path.`,
+          'a name without braces',
+          name === '' ? 'an empty text' : name,
+          'Write the name as it stands between the braces of the path, {line}.',
+        ),
+      ];
+}
+
+/** What a parameter in this place cannot have. In 3.0 it has no effect there; 3.2 allows more, and 3.1 the least. */
+function onlyInQuery(version: Visited['version'], place: string, style: string | undefined): readonly string[] {
+  if (version === '3.0' || place === 'query' || place === '') return [];
+  if (version === '3.1') return ['allowReserved', 'allowEmptyValue'];
+  const isPlain = place === 'header' || (place === 'cookie' && style === 'cookie');
+  return isPlain ? ['allowReserved', 'allowEmptyValue'] : ['allowEmptyValue'];
+}
+
 export function parameterObject(visited: Visited): Defect[] {
   const { value, pointer, version } = visited;
   const place = textMember(value, 'in') ?? '';
-  const only = version === '3.1' ? ['allowReserved', 'allowEmptyValue'] : [];
   return [
     ...(place === 'querystring' ? wholeQuery(visited) : []),
     ...likeParameter(visited, place),
@@ -95,13 +122,14 @@ export function parameterObject(visited: Visited): Defect[] {
           ),
         ].map((one) => ({ ...one, changes: [{ do: 'put' as const, at: child(pointer, 'required'), value: true }] }))
       : []),
-    ...only
-      .filter((key) => has(value, key) && place !== 'query' && place !== '')
+    ...(place === 'path' ? nameInPath(textMember(value, 'name'), child(pointer, 'name')) : []),
+    ...onlyInQuery(version, place, textMember(value, 'style'))
+      .filter((key) => has(value, key))
       .map((key) =>
         invalid(
           child(pointer, key),
-          `${key} is for parameters in the query only.`,
-          'in: query',
+          `${key} does not exist for a parameter in ${place}${version === '3.2' && place === 'cookie' ? ' with this style' : ''}.`,
+          `no ${key}`,
           `in: ${place}`,
           `Remove \`${key}\`, {line}.`,
         ),

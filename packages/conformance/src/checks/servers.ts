@@ -1,9 +1,10 @@
 import type { ApiDocument, Located } from '../document/api-document.js';
-import { entriesOf, listMember, member, objectMember, textMember, type Json } from '../tree/json.js';
+import { listMember, member, objectMember, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { canExist, hasForeignSign, hasOpenPercent, isPlaceholder, isPrivate, plainHost } from './hosts.js';
 import type { Pair } from './match-operations.js';
+import { hasStrayBraces } from './server-object.js';
 
 /** The servers that count for the operations that the agency calls: their own, those of their path, or those of the document. */
 export function checkServers(reference: ApiDocument, supplier: ApiDocument, pairs: readonly Pair[]): Defect[] {
@@ -50,7 +51,6 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
         got: 'none',
       },
     ];
-  const defects = servers.flatMap((server, index) => withoutDefault(server, child(place, index)));
   const addresses = servers.map((server, index) => ({
     url: addressOf(server),
     fault: faultOf(server),
@@ -60,11 +60,11 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
   const secure = addresses.filter(({ url, fault }) => url?.protocol === 'https:' && fault === undefined);
   const first = addresses.find(({ fault }) => fault !== undefined) ?? addresses[0];
   if (secure.length === 0 && first !== undefined) {
-    // A variable without a default leaves the address unknown. That is not a server that can be called.
     return [
-      ...defects,
       {
         rule: 'PS-SRV-001',
+        // What is wrong with the address itself leaves it unknown. That is not a server that can be called.
+        follows: true,
         pointer: first.pointer,
         message: first.fault ?? 'No server has an absolute https address.',
         expected: 'an absolute https address',
@@ -78,8 +78,9 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
       url !== undefined && (known.has(url.hostname) || !(isPlaceholder(url.hostname) || isPrivate(url.hostname))),
   );
   const placeholder = secure.find(({ url }) => url !== undefined && isPlaceholder(url.hostname)) ?? secure[0];
-  if (real.length === 0 && placeholder !== undefined) {
-    defects.push({
+  if (real.length > 0 || placeholder === undefined) return [];
+  return [
+    {
       rule: 'PS-SRV-002',
       pointer: placeholder.pointer,
       message:
@@ -88,9 +89,8 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
           : 'The server has an address that only its own network can reach.',
       expected: 'the address of a QA server',
       got: placeholder.text,
-    });
-  }
-  return defects;
+    },
+  ];
 }
 
 interface Address {
@@ -112,8 +112,7 @@ function faultOf(server: Json): string | undefined {
   const [, authority = '', rest = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is.exec(written) ?? [];
   if (authority.includes('@')) return 'The address of the server has a user name or a password in it.';
   if (/[?#]/.test(rest)) return 'The address of the server has a query or a fragment, and no path can follow that.';
-  if (/[{}]/.test(written.replaceAll(/\{[^{}]+\}/g, '')))
-    return 'The braces of the address of the server do not enclose names.';
+  if (hasStrayBraces(written)) return 'The braces of the address of the server do not enclose names.';
   if (hasForeignSign(written)) return 'The address of the server has a character that no address can have.';
   if (hasOpenPercent(written)) return 'The address of the server has a `%` without two digits after it.';
   const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority) ?? [];
@@ -133,20 +132,4 @@ function addressOf(server: Json): Address | undefined {
   return found === null
     ? undefined
     : { protocol: (found[1] ?? '').toLowerCase(), hostname: plainHost((found[2] ?? '').toLowerCase()) };
-}
-
-function withoutDefault(server: Json, pointer: string): Defect[] {
-  const used = [...(textMember(server, 'url') ?? '').matchAll(/\{([^}]*)\}/g)].map((found) => found[1] ?? '');
-  const defined = new Map(entriesOf(member(server, 'variables')));
-  return used
-    .filter((name) => textMember(defined.get(name), 'default') === undefined)
-    .map((name) => ({
-      rule: 'PS-SRV-003',
-      // That the field is missing, or that no server can be reached, says as much.
-      follows: true,
-      pointer: defined.has(name) ? child(pointer, 'variables', name) : child(pointer, 'url'),
-      message: `The server variable ${name} has no default.`,
-      expected: 'a default',
-      got: 'none',
-    }));
 }

@@ -112,9 +112,9 @@ export const SECURITY_RULES = rulesOf([
   [
     'PS-SRV-003',
     'warning',
-    'Server variables have defaults',
-    'Without a default, the address is incomplete.',
-    'Give each variable a default.',
+    'The variables of a server are those of its address',
+    'A variable that is not defined leaves the address incomplete.',
+    'Define the variable under `variables`, with a `default`, or write its value into the address, {line}.',
   ],
   [
     'PS-CUR-001',

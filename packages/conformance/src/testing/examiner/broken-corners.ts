@@ -3,6 +3,8 @@ import { drop, modern, old, put, rename, swap, written, type BrokenRow } from '.
 
 const text = { type: 'string' };
 const money = { $ref: '#/components/schemas/Money' };
+const answered = { responses: { 200: { description: 'ok' } } };
+const inPath = { name: 'id', in: 'path', required: true, schema: text };
 const IDEMPOTENCY = 'paths./cancel.post.parameters.0';
 
 /** Documents with one break each, in corners of the specification and of YAML. */
@@ -231,13 +233,13 @@ export const BROKEN_CORNERS: readonly BrokenRow[] = [
   old('PS-SEC-002', 'the key in a header of another name', ({ at }) => {
     at('components.securitySchemes.ApiKey')['name'] = 'Authorization-Key';
   }),
-  old('PS-SRV-001', 'a variable that is not declared', ({ root }) => {
+  old('PS-SRV-003', 'a variable that is not declared', ({ root }) => {
     root['servers'] = [{ url: 'https://{host}/pull' }];
   }),
-  old('PS-SRV-001', 'a scheme without a default, beside one that is not https', ({ root }) => {
+  old('PS-SRV-003', 'a scheme without a default, beside one that is not https', ({ root }) => {
     root['servers'] = [{ url: '{scheme}://qa.hotels.io' }, { url: 'http://qa.hotels.io' }];
   }),
-  old('PS-SRV-001', 'a variable of one operation that is not declared', ({ at }) => {
+  old('PS-SRV-003', 'a variable of one operation that is not declared', ({ at }) => {
     at('paths./cancel.post')['servers'] = [{ url: 'https://{tenant}.hotels.io', variables: {} }];
   }),
   old('PS-SRV-002', 'this machine in numbers of the newer kind', ({ root }) => {
@@ -245,5 +247,57 @@ export const BROKEN_CORNERS: readonly BrokenRow[] = [
   }),
   old('PS-SRV-002', 'a private address behind a variable', ({ root }) => {
     root['servers'] = [{ url: 'https://{ip}/pull', variables: { ip: { default: '10.0.0.4' } } }];
+  }),
+  old('PS-SRV-003', 'a variable of a path that nobody calls', ({ at }) => {
+    at('paths')['/news'] = { servers: [{ url: 'https://{zone}.hotels.io' }], get: answered };
+  }),
+  old('PS-SRV-003', 'a variable of a link', ({ at }) => {
+    at('components')['links'] = { again: { operationId: 'search', server: { url: '/{zone}/again' } } };
+  }),
+  old('PS-SRV-003', 'a misspelt variable', ({ root }) => {
+    root['servers'] = [{ url: 'https://{zoen}.hotels.io', variables: { zone: { default: 'qa' } } }];
+  }),
+  modern('PS-DOC-005', 'a query in the address of a server that nobody calls', ({ at }) => {
+    at('paths')['/news'] = { servers: [{ url: 'https://qa.hotels.io/?v=1' }], get: answered };
+  }),
+  old('PS-DOC-005', 'a brace in the address of a server that nobody calls', ({ at }) => {
+    at('paths')['/news'] = { servers: [{ url: '/{zone/news' }], get: answered };
+  }),
+
+  // Fields that another kind of the same part would have
+  ...(
+    [
+      ['apiKey', { name: 'X-Key', in: 'header', scheme: 'bearer' }],
+      ['apiKey', { name: 'X-Key', in: 'header', flows: {} }],
+      ['http', { scheme: 'bearer', name: 'Authorization', in: 'header' }],
+      ['http', { scheme: 'basic', bearerFormat: 'JWT' }],
+      ['openIdConnect', { openIdConnectUrl: 'https://hotels.io/sign-in', scheme: 'bearer' }],
+      ['oauth2', { flows: { implicit: { authorizationUrl: '/a', tokenUrl: '/t', scopes: {} } } }],
+      ['oauth2', { flows: { password: { authorizationUrl: '/a', tokenUrl: '/t', scopes: {} } } }],
+    ] as const
+  ).map(([type, fields]) =>
+    old('PS-DOC-005', `the type ${type} with ${JSON.stringify(fields)}`, ({ at }) => {
+      at('components.securitySchemes')['NotUsed'] = { type, ...structuredClone(fields) };
+    }),
+  ),
+  ...[{ example: '{}' }, { examples: { one: { value: '{}' } } }].map((extra) =>
+    old('PS-DOC-005', `a parameter with a media type and ${Object.keys(extra).join()}`, ({ at }) => {
+      const content = { 'application/json': { schema: { type: 'object' } } };
+      at('paths./search.post')['parameters'] = [{ name: 'filter', in: 'query', content, ...extra }];
+    }),
+  ),
+  old('PS-DOC-005', 'braces in the name of a parameter of the path', ({ at }) => {
+    at('components')['parameters'] = { Id: { name: '{id}', in: 'path', required: true, schema: text } };
+  }),
+  old('PS-DOC-010', 'a parameter of the path in a callback', ({ at }) => {
+    at('paths./book.post')['callbacks'] = {
+      done: { 'https://hotels.io/done': { post: { ...answered, parameters: [inPath] } } },
+    };
+  }),
+  modern('PS-DOC-010', 'a parameter of the path in a webhook', ({ root }) => {
+    root['webhooks'] = { done: { parameters: [inPath], post: answered } };
+  }),
+  old('PS-DOC-010', 'a parameter that a path without operations does not have', ({ at }) => {
+    at('paths')['/news/{page}'] = { parameters: [inPath] };
   }),
 ];

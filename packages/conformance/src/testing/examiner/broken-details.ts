@@ -131,12 +131,12 @@ export const BROKEN_DETAILS: readonly BrokenRow[] = [
     put('Error', { dependentRequired: { code: ['message', 'message'] } }),
   ),
   ...[
-    'https://qa.hotels.com/{',
-    'https://qa.hotels.com/}x{',
-    'https://qa.hotels.com/%zz',
-    'https://qa.hotels.com/50%',
-  ].map((url) =>
-    old('PS-SRV-001', `a server at ${url}`, ({ root }) => {
+    ['PS-DOC-005', 'https://qa.hotels.com/{'],
+    ['PS-DOC-005', 'https://qa.hotels.com/}x{'],
+    ['PS-SRV-001', 'https://qa.hotels.com/%zz'],
+    ['PS-SRV-001', 'https://qa.hotels.com/50%'],
+  ].map(([rule = '', url = '']) =>
+    old(rule, `a server at ${url}`, ({ root }) => {
       root['servers'] = [{ url }];
     }),
   ),

@@ -198,10 +198,11 @@ export const BROKEN_DOUBTS: readonly BrokenRow[] = [
     'https://qa.hotels.io:port/v1',
     'https://qa.hotels.123/v1',
     'https://300.1.1.1/v1',
-    'https://qa.hotels.io/{version}',
-    'https://qa.hotels.io:8443/pull/{a}/{b}',
     `https://${'a'.repeat(64)}.io/v1`,
   ].map((url) => old('PS-SRV-001', `a server at ${url}`, ({ root }) => Object.assign(root, { servers: [{ url }] }))),
+  ...['https://qa.hotels.io/{version}', 'https://qa.hotels.io:8443/pull/{a}/{b}'].map((url) =>
+    old('PS-SRV-003', `a server at ${url}`, ({ root }) => Object.assign(root, { servers: [{ url }] })),
+  ),
 ];
 
 function demands(name: string): BrokenRow['edit'] {

@@ -121,6 +121,45 @@ const WRONG: readonly (readonly [name: string, found: string, edit: Edit])[] = [
     asked([{ name: 'a', in: 'query', schema: text }], [whole('q')]),
   ],
   [
+    'a whole query twice for a path that has no operation',
+    'PS-DOC-005 1',
+    ({ at }) => {
+      at('components')['pathItems'] = { common: { parameters: [whole('q'), whole('r')] } };
+    },
+  ],
+  [
+    'a whole query for all operations of a webhook and a part of it',
+    'PS-DOC-005 0',
+    ({ root }) => {
+      const parameters = [{ name: 'a', in: 'query', schema: text }];
+      root['webhooks'] = { w: { parameters: [whole('q')], post: { ...done, parameters } } };
+    },
+  ],
+  [
+    'reserved letters in a header',
+    'PS-DOC-005 allowReserved',
+    asked([{ name: 'X-Zone', in: 'header', allowReserved: true, schema: text }]),
+  ],
+  [
+    'reserved letters in a cookie as it is',
+    'PS-DOC-005 allowReserved',
+    asked([{ name: 'zone', in: 'cookie', style: 'cookie', allowReserved: true, schema: text }]),
+  ],
+  [
+    'a variable twice in the address of a server',
+    'PS-DOC-005 url',
+    ({ root }) => {
+      root['servers'] = [{ url: 'https://{zone}.hotels.io/{zone}', variables: { zone: { default: 'qa' } } }];
+    },
+  ],
+  [
+    'the metadata of OAuth in another scheme',
+    'PS-DOC-005 oauth2MetadataUrl',
+    ({ at }) => {
+      at('components.securitySchemes.ApiKey')['oauth2MetadataUrl'] = 'https://hotels.io/oauth';
+    },
+  ],
+  [
     'a whole query twice in a webhook',
     'PS-DOC-005 1',
     ({ root }) => {
@@ -233,6 +272,24 @@ const RIGHT: readonly (readonly [name: string, edit: Edit])[] = [
   ],
   ['a reference by a part of that address', named('https://hotels.io/api.json', 'api.json#/components/schemas/Money')],
   ['a whole query', asked([whole('q')])],
+  [
+    'reserved letters in a path and in a cookie',
+    ({ at }) => {
+      at('paths')['/x/{page}'] = {
+        get: {
+          ...done,
+          parameters: [
+            { name: 'page', in: 'path', required: true, allowReserved: true, schema: text },
+            { name: 'zone', in: 'cookie', allowReserved: true, schema: text },
+          ],
+        },
+      };
+    },
+  ],
+  [
+    'an example next to the media type of a parameter',
+    asked([{ name: 'q', in: 'query', content: { 'application/json': { schema: {} } }, example: '{}' }]),
+  ],
   [
     'tags below each other',
     ({ root }) => {

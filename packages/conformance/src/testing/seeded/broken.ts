@@ -432,8 +432,11 @@ export const BROKEN: readonly BrokenSeed[] = [
   broken('PS-SRV-002', 'a placeholder', ({ root }) => {
     root['servers'] = [{ url: 'https://api.example.com' }];
   }),
-  broken('PS-SRV-003', 'a variable without a default', ({ root }) => {
+  broken('PS-SRV-003', 'a variable that nobody defines', ({ root }) => {
     root['servers'] = [{ url: 'https://qa.hotels.io' }, { url: 'https://{env}.hotels.io' }];
+  }),
+  broken('PS-SRV-003', 'a variable that the address does not have', ({ root }) => {
+    root['servers'] = [{ url: 'https://qa.hotels.io', variables: { zone: { default: 'eu' } } }];
   }),
   broken('PS-CUR-001', 'a currency that is none', ({ schema }) => {
     schema('Money.properties.currency')['example'] = 'RMB';
