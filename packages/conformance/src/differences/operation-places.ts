@@ -13,7 +13,7 @@ export function operationPlaces(walk: Walk, operation: Operation): void {
     pointer: operation.at.pointer,
     rule: [
       `${operation.method.toUpperCase()} ${operation.path}`,
-      ...saidBy(operation.at, ['deprecated', 'x-sunset']),
+      ...saidBy(operation.at, ['deprecated', 'x-sunset', 'x-stability-level']),
     ].join(', '),
     description: wordsOf(operation.at.json),
     isRequired: true,

@@ -1,6 +1,7 @@
 import { step, steps, type ApiDocument } from '../document/api-document.js';
 import { operationsIn, operationsOf, type Operation } from '../document/operations.js';
 import { schemaBook } from '../schema/schema.js';
+import { ROOT } from '../tree/pointer.js';
 import { operationPlaces, unusedSchemes } from './operation-places.js';
 import type { Place } from './place.js';
 
@@ -22,20 +23,16 @@ export function placesOf(document: ApiDocument): Map<string, Place> {
   const book = schemaBook(document);
   const operations = operationsOf(document);
   unusedSchemes(document, operations, add);
+  const aside = (place: Place): boolean => add({ ...place, isJudged: false });
+  const webhooks = step(document, { json: document.root, pointer: ROOT }, 'webhooks');
+  for (const hook of operationsIn(document, webhooks))
+    operationPlaces({ document, book, name: `webhook ${nameOf(hook)}`, add: aside }, hook);
   for (const operation of operations) {
     const name = nameOf(operation);
     operationPlaces({ document, book, name, add }, operation);
     for (const { key, located } of steps(document, step(document, operation.at, 'callbacks')))
       for (const back of operationsIn(document, located))
-        operationPlaces(
-          {
-            document,
-            book,
-            name: `${name}, callback ${key}`,
-            add: (place) => add({ ...place, isJudged: false }),
-          },
-          back,
-        );
+        operationPlaces({ document, book, name: `${name}, callback ${key}`, add: aside }, back);
   }
   return places;
 }

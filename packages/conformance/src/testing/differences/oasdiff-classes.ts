@@ -57,6 +57,15 @@ export const CLASSES: readonly Class[] = [
   ['api-operation-id-removed', 'api-operation-id-added', put(CANCEL, { operationId: 'annul' })],
   ['endpoint-deprecated', 'endpoint-reactivated', put(CANCEL, { deprecated: true })],
   ['api-sunset-date-added', 'sunset-deleted', put(CANCEL, { 'x-sunset': '2027-01-01' })],
+  ['api-stability-decreased', 'api-stability-increased', put(CANCEL, { 'x-stability-level': 'beta' })],
+  [
+    'webhook-added',
+    'webhook-removed',
+    ({ root }) => {
+      root['webhooks'] = { paid: { post: { responses: { 200: { description: 'ok' } } } } };
+    },
+    '3.1.0',
+  ],
   ['api-tag-added', 'api-tag-removed', push(CANCEL, 'tags', 'Other')],
   [
     'api-server-changed',
