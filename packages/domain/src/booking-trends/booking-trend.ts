@@ -31,14 +31,19 @@ export function changeOf(bookings: number | undefined, lastYear: number | undefi
 export const dayChange = ({ bookings, lastYear, soFar }: TrendDay): number | undefined =>
   soFar === true ? undefined : changeOf(bookings, lastYear);
 
-/** All bookings, and how the whole days changed. */
+/**
+ * All bookings, and how the whole days changed. A day without a figure for last year is compared with nothing: next to
+ * the others, it would be growth.
+ */
 export function trendTotals(days: readonly TrendDay[]): TrendTotals {
   const sumOf = (some: readonly TrendDay[], key: 'bookings' | 'lastYear'): number =>
     some.reduce((sum, day) => sum + (day[key] ?? 0), 0);
-  const whole = days.filter(({ soFar }) => soFar !== true);
+  const compared = days.filter(
+    ({ soFar, bookings: now, lastYear: before }) => soFar !== true && now !== undefined && before !== undefined,
+  );
   const bookings = sumOf(days, 'bookings');
   const lastYear = sumOf(days, 'lastYear');
-  const change = changeOf(sumOf(whole, 'bookings'), sumOf(whole, 'lastYear'));
+  const change = changeOf(sumOf(compared, 'bookings'), sumOf(compared, 'lastYear'));
   return change === undefined ? { bookings, lastYear } : { bookings, lastYear, change };
 }
 

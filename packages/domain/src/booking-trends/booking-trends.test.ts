@@ -36,7 +36,7 @@ describe('the trend of bookings', () => {
     const read = await new ReadBookingTrend(new InMemoryBookingTrendGateway({ days: withToday }), clock).execute();
     const marked = read.ok ? read.value.days : [];
     expect(marked.map(({ soFar }) => soFar)).toEqual([undefined, undefined, undefined, true]);
-    expect(trendTotals(marked)).toEqual({ bookings: 61, lastYear: 108, change: 650 });
+    expect(trendTotals(marked)).toEqual({ bookings: 61, lastYear: 108, change: 400 });
     expect(trendBands(marked)).toEqual(['Low', 'High', 'Medium', undefined]);
     expect(trendFile(marked, { partner: 'P', today: '2026-11-21' }).text).toContain('2026-11-21,1,100,,,yes\r\n');
   });
@@ -53,8 +53,16 @@ describe('the trend of bookings', () => {
     });
   });
 
+  it('has no growth from days of which there is no figure for last year', () => {
+    const same = { date: '2026-11-18', bookings: 10, lastYear: 10 };
+    const since = { date: '2026-11-19', bookings: 50 };
+    const gap = { date: '2026-11-20', lastYear: 50 };
+    expect(trendTotals([same, since, gap])).toEqual({ bookings: 60, lastYear: 60, change: 0 });
+    expect(trendTotals([since])).toEqual({ bookings: 50, lastYear: 0 });
+  });
+
   it('has totals and a change, and no percent against none', () => {
-    expect(trendTotals(days)).toEqual({ bookings: 60, lastYear: 8, change: 650 });
+    expect(trendTotals(days)).toEqual({ bookings: 60, lastYear: 8, change: 400 });
     expect([changeOf(412, 398)?.toFixed(1), changeOf(5, 0), changeOf(5, undefined), changeOf(undefined, 5)]).toEqual([
       '3.5',
       undefined,
@@ -62,7 +70,7 @@ describe('the trend of bookings', () => {
       undefined,
     ]);
     expect(trendSentence(days)).toBe(
-      'Bookings per day, last 3 days. This year 60, same period last year 8, whole days +650.0%.',
+      'Bookings per day, last 3 days. This year 60, same period last year 8, whole days +400.0%.',
     );
   });
 

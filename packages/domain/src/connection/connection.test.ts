@@ -77,6 +77,9 @@ describe('the banner', () => {
       title: 'Connection is off',
       text: 'Turned off at 2026-11-20 07:18 (UTC).',
     });
+    expect(connectionBanner({ kind: 'off', since: Date.UTC(2026, 10, 20, 7, 18) }, bangkok)?.text).toBe(
+      'Turned off at 2026-11-20 14:18 (Bangkok time).',
+    );
     expect(connectionBanner({ kind: 'off' }, utc)?.text).toBe('The connection is off.');
   });
 

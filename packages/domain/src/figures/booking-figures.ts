@@ -20,7 +20,8 @@ export const bookingFigures: readonly Figure[] = [
     rounding:
       'Whole numbers. The change in percent is rounded to one decimal. Bands are thirds of the 30 days: equal values are in one band.',
     refreshed: withEachBatch,
-    excluded: 'Today is counted in the total. It has no band and is left out of the change, because it is not over.',
+    excluded:
+      'Today is counted in the total. It has no band and is left out of the change, because it is not over. Days without a figure for last year are left out of the change too.',
     example: { given: '120 bookings on a day, 100 on the same day of the year before', result: '+20.0%' },
   },
   {

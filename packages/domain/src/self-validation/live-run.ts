@@ -95,7 +95,7 @@ export function liveFaults({ baseUrl, credential, hotels, requests, minutes, boo
     hotels:
       hotels.length > 0 && hotels.length <= mostHotels && hotels.every((id) => id !== '' && id.length <= longestId)
         ? undefined
-        : `Enter 1 to ${String(mostHotels)} ids of your test hotels, separated by commas.`,
+        : `Enter 1 to ${String(mostHotels)} ids of your test hotels, separated by commas. An id has at most ${String(longestId)} characters.`,
     requests: range(requests, liveLimits.requests),
     minutes: range(minutes, liveLimits.minutes),
     bookings: bookings === 0 ? undefined : range(bookings, liveLimits.bookings),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed } from '../lib/result.js';
 import { InMemoryLiveRunGateway } from '../testing/index.js';
 import { EndLiveSchedule, ReadLiveSchedule, SetLiveSchedule } from './keep-schedule.js';
-import { isNewsOfVerdict, nextRunAt, scheduleWords, type ScheduleTimes } from './live-schedule.js';
+import { isNewsOfVerdict, isScheduleHour, nextRunAt, scheduleWords, type ScheduleTimes } from './live-schedule.js';
 
 const daily: ScheduleTimes = { every: 'day', weekday: 'monday', hour: 3, zone: 'bangkok' };
 const weekly: ScheduleTimes = { ...daily, every: 'week' };
@@ -18,10 +18,22 @@ describe('the next run of a schedule', () => {
     [{ ...daily, zone: 'utc', hour: 23 }, '2026-12-31T23:30:00Z', '2027-01-01T23:00:00.000Z'],
     [weekly, '2026-11-22T19:00:00Z', '2026-11-22T20:00:00.000Z'],
     [weekly, '2026-11-22T20:00:00Z', '2026-11-29T20:00:00.000Z'],
+    [{ ...weekly, weekday: 'tuesday' }, '2026-11-22T19:00:00Z', '2026-11-23T20:00:00.000Z'],
+    [{ ...weekly, hour: 0, weekday: 'saturday', zone: 'utc' }, '2026-11-22T00:00:00Z', '2026-11-28T00:00:00.000Z'],
     [{ ...weekly, weekday: 'sunday' }, '2026-11-22T20:00:00Z', '2026-11-28T20:00:00.000Z'],
     [{ ...weekly, zone: 'utc' }, '2026-11-22T20:00:00Z', '2026-11-23T03:00:00.000Z'],
   ] as const)('of %o after %s is %s', (times, after, expected) => {
     expect(next(times, after)).toBe(expected);
+  });
+
+  it.each([
+    [-1, false],
+    [0, true],
+    [23, true],
+    [24, false],
+    [1.5, false],
+  ])('can have the hour %s: %s', (hour, expected) => {
+    expect(isScheduleHour(hour)).toBe(expected);
   });
 
   it('is said with its zone', () => {
@@ -47,6 +59,17 @@ describe('a schedule', () => {
     bookings: 0,
     alsoNonRefundable: false,
   };
+
+  it('can have a document of exactly 10 MiB', async () => {
+    const large = { name: 'mine.yml', bytes: new Uint8Array(10 * 1024 * 1024) };
+    const set = await new SetLiveSchedule(new InMemoryLiveRunGateway()).execute({
+      document: large,
+      target,
+      times: daily,
+      edition: undefined,
+    });
+    expect(set).toMatchObject({ ok: true });
+  });
 
   it('is set, read and ended', async () => {
     const gateway = new InMemoryLiveRunGateway();
@@ -77,10 +100,28 @@ describe('a schedule', () => {
     expect(await new EndLiveSchedule(gateway).execute({ edition })).toEqual({ ok: true, value: undefined });
   });
 
+  it('of each week is found by its weekday where the answer was lost, and one of each day with any', async () => {
+    const lost = failed({ kind: 'unreachable' as const, detail: 'down' });
+    const found = async (kept: ScheduleTimes, asked: ScheduleTimes): Promise<boolean> => {
+      const gateway = new InMemoryLiveRunGateway();
+      await new SetLiveSchedule(gateway).execute({ document, target, times: kept, edition: undefined });
+      gateway.setSchedule = () => Promise.resolve(lost);
+      return (await new SetLiveSchedule(gateway).execute({ document, target, times: asked, edition: 'none' })).ok;
+    };
+    expect(await found(weekly, weekly)).toBe(true);
+    expect(await found(weekly, { ...weekly, weekday: 'friday' })).toBe(false);
+    expect(await found(daily, { ...daily, weekday: 'friday' })).toBe(true);
+  });
+
   it.each([
     ['without a file', { document: undefined }, 'no-file'],
     ['with an empty file', { document: { name: 'mine.yml', bytes: new Uint8Array() } }, 'empty'],
     ['with a wrong address', { target: { ...target, baseUrl: 'qa' } }, 'wrong'],
+    [
+      'with a file beyond 10 MiB',
+      { document: { name: 'mine.yml', bytes: new Uint8Array(10 * 1024 * 1024 + 1) } },
+      'too-large',
+    ],
     ['with an hour that does not exist', { times: { ...daily, hour: 24 } }, 'hour'],
   ])('%s is not sent', async (_, changed, kind) => {
     const gateway = new InMemoryLiveRunGateway();

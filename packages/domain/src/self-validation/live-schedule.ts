@@ -54,10 +54,10 @@ export function nextRunAt({ every, weekday, hour, zone }: ScheduleTimes, after: 
   const offset = offsets[zone];
   const midnight = Math.floor((after + offset) / dayMilliseconds) * dayMilliseconds - offset;
   const today = midnight + hour * hourMilliseconds;
-  const candidates = Array.from({ length: 9 }, (_, days) => today + days * dayMilliseconds);
-  const isDay = (at: number): boolean =>
-    every === 'day' || new Date(at + offset).getUTCDay() === weekdays.indexOf(weekday);
-  return candidates.find((at) => at > after && isDay(at)) ?? today + 7 * dayMilliseconds;
+  const first = today > after ? today : today + dayMilliseconds;
+  if (every === 'day') return first;
+  const daysAhead = (weekdays.indexOf(weekday) - new Date(first + offset).getUTCDay() + 7) % 7;
+  return first + daysAhead * dayMilliseconds;
 }
 
 /** Every Monday at 03:00 Bangkok time */

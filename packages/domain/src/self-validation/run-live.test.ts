@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryFileSink, InMemoryLiveRunGateway } from '../testing/index.js';
-import { largestUploadBytes } from './upload-pullspec.js';
-import { liveEndText, liveFaults, openBookingWords, type LiveRun, type LiveTarget } from './live-run.js';
+import {
+  isUnderWay,
+  liveEndText,
+  liveFaults,
+  liveLimits,
+  openBookingWords,
+  type LiveRun,
+  type LiveTarget,
+} from './live-run.js';
 import { DownloadLiveRecording, liveStartFailureWords, ReadLiveRun, StartLiveRun, StopLiveRun } from './run-live.js';
 
 const document = { name: 'mine.yml', bytes: Uint8Array.of(1) };
@@ -38,7 +45,7 @@ describe('a live run', () => {
     for (const given of [
       undefined,
       { ...document, bytes: new Uint8Array() },
-      { ...document, bytes: new Uint8Array(largestUploadBytes + 1) },
+      { ...document, bytes: new Uint8Array(10 * 1024 * 1024 + 1) },
     ]) {
       const answer = await new StartLiveRun(gateway).execute({ document: given, target });
       words.push(!answer.ok && liveStartFailureWords(answer.failure));
@@ -73,8 +80,47 @@ describe('a live run', () => {
     [{ requests: 9 }, ['requests']],
     [{ requests: Number.NaN, minutes: 1.5 }, ['requests', 'minutes']],
     [{ bookings: 5 }, ['bookings']],
+    [{ requests: 10, minutes: 1, bookings: 1 }, []],
+    [{ requests: 120, minutes: 15 }, []],
+    [{ requests: 121, minutes: 16 }, ['requests', 'minutes']],
+    [{ credential: 'abcd' }, []],
+    [{ credential: 'a'.repeat(500) }, []],
+    [{ credential: 'a'.repeat(501) }, ['credential']],
+    [{ hotels: Array.from({ length: 20 }, String) }, []],
+    [{ hotels: ['a'.repeat(64)] }, []],
+    [{ hotels: ['1', 'a'.repeat(65)] }, ['hotels']],
+    [{ hotels: ['1', ''] }, ['hotels']],
   ])('with %j has errors in %j', (given, fields) => {
     expect(Object.keys(liveFaults({ ...target, ...given }))).toEqual(fields);
+  });
+
+  it('is first offered with 100 requests, five minutes and four bookings', () => {
+    const { requests, minutes, bookings } = liveLimits;
+    expect([requests.first, minutes.first, bookings.first]).toEqual([100, 5, 4]);
+  });
+
+  it('says what the ids of hotels have to be', () => {
+    expect(liveFaults({ ...target, hotels: [] }).hotels).toBe(
+      'Enter 1 to 20 ids of your test hotels, separated by commas. An id has at most 64 characters.',
+    );
+  });
+
+  it.each([
+    ['running', true],
+    ['stopping', true],
+    ['finished', false],
+    ['failed', false],
+  ] as const)('that is %s is under way: %s', (state, expected) => {
+    expect(isUnderWay({ state })).toBe(expected);
+  });
+
+  it('is started with a document of exactly 10 MiB', async () => {
+    const bytes = new Uint8Array(10 * 1024 * 1024);
+    const answer = await new StartLiveRun(new InMemoryLiveRunGateway()).execute({
+      document: { ...document, bytes },
+      target,
+    });
+    expect(answer.ok).toBe(true);
   });
 
   it('says what a person has to cancel', () => {

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryFileSink, InMemorySelfValidationGateway } from '../testing/index.js';
 import { compareRuns } from './compare-runs.js';
 import { DownloadLatestReport, ListValidationRuns, ReadValidationRun } from './read-runs.js';
-import {
-  largestUploadBytes,
-  reportDownloadFailureWords,
-  uploadAdvice,
-  uploadFailureWords,
-  UploadPullspec,
-} from './upload-pullspec.js';
+import { reportDownloadFailureWords, uploadAdvice, uploadFailureWords, UploadPullspec } from './upload-pullspec.js';
 import { countsForStage, validationVerdictWords } from './validation-run.js';
 
 const document = { name: 'mine.yml', bytes: Uint8Array.of(1) };
@@ -36,13 +30,13 @@ describe('uploading a document', () => {
     for (const given of [
       undefined,
       { ...document, bytes: new Uint8Array() },
-      { ...document, bytes: new Uint8Array(largestUploadBytes + 1) },
+      { ...document, bytes: new Uint8Array(10 * 1024 * 1024 + 1) },
     ]) {
       const answer = await upload.execute({ document: given });
       words.push(!answer.ok && uploadFailureWords(answer.failure));
     }
     expect(words).toEqual(['Choose a file first.', 'The file is empty.', 'The file is larger than 10 MiB.']);
-    expect((await upload.execute({ document: { ...document, bytes: new Uint8Array(largestUploadBytes) } })).ok).toBe(
+    expect((await upload.execute({ document: { ...document, bytes: new Uint8Array(10 * 1024 * 1024) } })).ok).toBe(
       true,
     );
     expect(gateway.uploads).toHaveLength(1);
@@ -94,6 +88,18 @@ describe('the report of the latest upload', () => {
 });
 
 describe('runs', () => {
+  it('have a number of at most fifteen digits, and what is no such number is not asked for', async () => {
+    const gateway = new InMemorySelfValidationGateway();
+    const asked: string[] = [];
+    gateway.readRun = (id) => {
+      asked.push(id);
+      return Promise.resolve({ ok: false, failure: { kind: 'no-data', text: '' } });
+    };
+    for (const id of ['1'.repeat(15), '1'.repeat(16), 'x', ''])
+      expect(await new ReadValidationRun(gateway).execute({ id })).toMatchObject({ failure: { kind: 'no-data' } });
+    expect(asked).toEqual(['1'.repeat(15)]);
+  });
+
   it('are listed by page and read one by one', async () => {
     const gateway = new InMemorySelfValidationGateway();
     for (const name of ['a.yml', 'b.yml', 'c.yml'])

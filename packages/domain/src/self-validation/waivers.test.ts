@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { InMemorySelfValidationGateway } from '../testing/in-memory-pullspec.js';
 import { AddWaiver, addWaiverWords } from './keep-waivers.js';
-import { hasWaiverEnded, keptWaiverFault, longestWaiverReason, newWaiverFault, waiverFaultWords } from './waivers.js';
+import {
+  hasWaiverEnded,
+  keptWaiverFault,
+  longestWaiverReason,
+  newWaiverFault,
+  tooManyWaiversText,
+  waiverFaultWords,
+  waiverFileTooLarge,
+} from './waivers.js';
 
 const waiver = { rule: 'PS-RES-003', reason: 'Next release.', until: '2026-12-31' };
 
 describe('a waiver', () => {
+  it('has a reason of at most 500 characters, a partner at most 200 of them, and their file at most 256 KiB', () => {
+    expect([waiverFaultWords('reason-too-long'), tooManyWaiversText, waiverFileTooLarge('team.yml')]).toEqual([
+      'A reason can have at most 500 characters.',
+      'A partner can have at most 200 waivers. Take one back first.',
+      'team.yml is larger than 256 KiB.',
+    ]);
+  });
+
   it('holds on its last day, and not after it', () => {
     expect([hasWaiverEnded(waiver, '2026-12-31'), hasWaiverEnded(waiver, '2027-01-01')]).toEqual([false, true]);
   });

@@ -43,7 +43,9 @@ describe('CompleteSignIn', () => {
   });
 
   it('is not signed in while the user is being fetched, nor when that fails [AUTH-03]', async () => {
-    const { gateway, sessions, accounts } = at(aUser());
+    const { gateway, accounts } = at(aUser());
+    // Another user was signed in until now.
+    const sessions = new InMemorySessionStore(signedInSession(aUserWithSeveralAccounts()));
     gateway.failNextWith({ kind: 'unreachable', detail: 'down' });
     const pending = new CompleteSignIn(gateway, sessions, accounts).execute();
     expect(sessions.load().isLogin).toBe(false);

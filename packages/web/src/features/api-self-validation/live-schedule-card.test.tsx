@@ -110,7 +110,7 @@ describe('the card of scheduled live runs', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Choose a file first.',
       'Enter the address below which your operations are, such as https://qa.hotel.example/pull/v2.',
-      'Enter 1 to 20 ids of your test hotels, separated by commas.',
+      'Enter 1 to 20 ids of your test hotels, separated by commas. An id has at most 64 characters.',
       'Nothing was set. Correct the entries under Target and Limits first.',
     ]);
     expect([gateway.scheduled, screen.queryByRole('alertdialog')]).toEqual([undefined, null]);

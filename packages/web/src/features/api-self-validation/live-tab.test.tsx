@@ -126,7 +126,7 @@ describe('the tab of live runs', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Choose a file first.',
       'Enter the address below which your operations are, such as https://qa.hotel.example/pull/v2.',
-      'Enter 1 to 20 ids of your test hotels, separated by commas.',
+      'Enter 1 to 20 ids of your test hotels, separated by commas. An id has at most 64 characters.',
     ]);
     await userEvent.click(screen.getByRole('tab', { name: 'Runs' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Live run' }));

@@ -113,6 +113,15 @@ describe('Booking Accuracy', () => {
     );
   });
 
+  it('has the banner also where the figures could not be loaded [ACC-01]', async () => {
+    await openPortal({
+      status: { kind: 'off', since: Date.UTC(2026, 10, 20, 6, 18) },
+      prepare: failing({ kind: 'broken', quote: '500', text: '' }),
+    });
+    expect(screen.getByRole('heading', { name: 'Error showing page Booking Accuracy, please retry' })).toBeDefined();
+    expect(screen.getByRole('alert', { name: 'Connection is off' }).textContent).toContain('Turned off at 2026-11-20');
+  });
+
   it('has no banner while the connection is on [ACC-01]', async () => {
     await openPortal({ status: { kind: 'live' } });
     expect(document.querySelector('.sp-banner')).toBeNull();
