@@ -282,11 +282,11 @@ describe('a person of a partner', () => {
       'Enter at least 2 characters of the email address.',
       undefined,
     ]);
-    expect([foundText(0, 0), foundText(1, 1), foundText(50, 50), foundText(50, 51)]).toEqual([
+    expect([foundText(0, 0), foundText(1, 1), foundText(50, 50), foundText(50, 1051)]).toEqual([
       'No one has such an email address.',
       '1 account',
       '50 accounts',
-      'The first 50 of 51. Enter more of the address.',
+      'The first 50 of 1,051. Enter more of the address.',
     ]);
   });
 });

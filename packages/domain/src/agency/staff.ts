@@ -1,4 +1,4 @@
-import { counted } from '../lib/numbers.js';
+import { counted, countText } from '../lib/numbers.js';
 import { momentText, utc } from '../lib/time.js';
 import { hasRole, type StaffRole } from '../account/staff-role.js';
 import { unknownPartnerText } from './partner-account.js';
@@ -188,7 +188,7 @@ export const findPeopleFault = (text: string): string | undefined =>
 export function foundText(shown: number, total: number): string {
   if (total === 0) return 'No one has such an email address.';
   return total > shown
-    ? `The first ${String(shown)} of ${String(total)}. Enter more of the address.`
+    ? `The first ${countText(shown)} of ${countText(total)}. Enter more of the address.`
     : counted(total, 'account');
 }
 

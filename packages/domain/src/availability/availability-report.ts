@@ -1,4 +1,4 @@
-import { counted, flooredPercent } from '../lib/numbers.js';
+import { counted, countText, flooredPercent } from '../lib/numbers.js';
 import { soFarCell, soFarColumn, type MaybeUnfinished } from '../lib/so-far.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 
@@ -68,8 +68,8 @@ export function hotelsWithoutSentence(days: readonly AvailabilityDay[]): string 
   const latest = known.at(-1);
   if (first === undefined || latest === undefined) return 'Hotels with zero availability per day. No data.';
   const most = wholeDays(known).reduce((a, b) => (b.value > a.value ? b : a));
-  const worst = `Most ${String(most.value)} on ${most.date}`;
-  return `Hotels with zero availability per day, ${range(days)}. ${worst}, latest ${String(latest.value)}${soFarText(latest)}.`;
+  const worst = `Most ${countText(most.value)} on ${most.date}`;
+  return `Hotels with zero availability per day, ${range(days)}. ${worst}, latest ${countText(latest.value)}${soFarText(latest)}.`;
 }
 
 export function availabilitySentence(days: readonly AvailabilityDay[]): string {

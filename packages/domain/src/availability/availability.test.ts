@@ -48,6 +48,18 @@ describe('availability', () => {
     ).toBe(true);
   });
 
+  it('names the worst of several days, wherever it stands [AVAIL-01]', () => {
+    const several = [
+      { date: '2026-11-18', hotelsWithout: 1, all: 70 },
+      { date: '2026-11-19', hotelsWithout: 9, all: 40.55, selling: 80 },
+      { date: '2026-11-20', hotelsWithout: 5, all: 60 },
+    ];
+    expect([hotelsWithoutSentence(several), availabilitySentence(several)]).toEqual([
+      'Hotels with zero availability per day, 3 days. Most 9 on 2026-11-19, latest 5.',
+      'Percent of searches with availability per day, 3 days. Lowest 40.5% on 2026-11-19, latest 60.0% of all hotels.',
+    ]);
+  });
+
   it('compares a day that is not over with none, unless it is the only one', () => {
     const today = { date: '2026-11-21', hotelsWithout: 900, all: 10, soFar: true } as const;
     expect([hotelsWithoutSentence([...days, today]), availabilitySentence([...days, today])]).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bangkok, utc } from '../lib/time.js';
 import { aSuspension, aUser, anAdmin, FakeClock, InMemoryConnectionGateway, settled } from '../testing/index.js';
-import type { FollowOptions, StatusEvent } from './connection-gateway.js';
+import type { FollowOptions, ReadOptions, StatusEvent } from './connection-gateway.js';
 import { connectionBanner } from './connection-words.js';
 import { offFor, type ConnectionStatus } from './connection-status.js';
 import { defaultTurnOnCause, turnOnAvailability, turnOnCauses, turnOnFailureWords } from './turn-on.js';
@@ -153,6 +153,24 @@ describe('WatchConnection', () => {
     expect(seen).toEqual(['polling live', 'polling suspended']);
     await stop();
     expect(gateway.reads).toBe(2);
+  });
+
+  it.each([true, false])('is no activity of the user, with a stream or without (%s) [CONN-14]', async (streams) => {
+    const gateway = new InMemoryConnectionGateway();
+    gateway.streams = streams;
+    const passive: unknown[] = [];
+    const [read, follow] = [gateway.readStatus.bind(gateway), gateway.followStatus.bind(gateway)];
+    gateway.readStatus = (options?: ReadOptions) => {
+      passive.push(options?.passive);
+      return read();
+    };
+    gateway.followStatus = (options) => {
+      passive.push(options?.passive);
+      return follow(options);
+    };
+    const { stop } = await watching(gateway);
+    await stop();
+    expect(passive).toEqual(streams ? [true] : [true, true]);
   });
 
   it('hears of a change at once where there is a stream, without asking', async () => {

@@ -16,6 +16,7 @@ describe('what an answer means', () => {
   it('is a computation for a conflict that speaks of one [CONT-07]', () => {
     const text = 'File computation is already in progress. Please try again in 5 minutes.';
     expect(kindOf('conflict', text)).toBe('computing');
+    expect(kindOf('conflict', 'Computation is in progress.')).toBe('computing');
     expect(kindOf('invalid', text)).toBe('invalid');
   });
 

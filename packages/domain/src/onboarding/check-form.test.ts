@@ -350,4 +350,28 @@ describe('a value in words', () => {
       '–',
     ]);
   });
+
+  it('is none without a value, and shows a number in the place of a text as unknown', () => {
+    const website = onboardingFields.find(({ value }) => value.kind === 'text')!;
+    expect([undefined, null, '', 'x', 5, { a: 1 }].map((value) => valueText(website, value))).toEqual([
+      '–',
+      '–',
+      '–',
+      'x',
+      '(unknown) 5',
+      '(unknown) {"a":1}',
+    ]);
+  });
+});
+
+describe('a field in a list of several', () => {
+  it('is named with its side and its group', () => {
+    expect(
+      [
+        `${filter}.minimum_length_of_stay`,
+        `${filter}.maximum_booking_lead_days`,
+        `${cache}.request_timeout_in_seconds.booking_ids`,
+      ].map((path) => field(path).fullLabel),
+    ).toEqual(['Minimum length of stay', 'Maximum booking lead days', 'Request timeout, booking ids']);
+  });
 });

@@ -1,6 +1,6 @@
 import { unreachable } from '../lib/result.js';
 import type { LearnedModel, WordMeaning } from './engine/learned.js';
-import { counted, flooredPercent, percentOf } from '../lib/numbers.js';
+import { counted, countText, flooredPercent, percentOf } from '../lib/numbers.js';
 import { asName } from './reason-words.js';
 import { leastDecisions, refitParts, type Refit, type SuggestionQuality } from './refit.js';
 
@@ -79,7 +79,7 @@ function share(part: number, whole: number): string {
 
 /** "Deluxe means Superior (38 of 40 decisions)" */
 export const meaningWords = ({ word, means, decisions, agreed }: WordMeaning): string =>
-  `${asName(word)} means ${asName(means.text)} (${String(agreed)} of ${counted(decisions, 'decision')})`;
+  `${asName(word)} means ${asName(means.text)} (${countText(agreed)} of ${counted(decisions, 'decision')})`;
 
 /** A smaller shift changes no probability by more than two points. */
 const smallShift = 0.1;

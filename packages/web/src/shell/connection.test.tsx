@@ -227,8 +227,10 @@ describe('the dialog Turn On Connection', () => {
   it('is disabled and cannot be closed while the answer is awaited [CONN-07]', async () => {
     const portal = await openPortal({ status: off });
     let answer: (() => void) | undefined;
+    let asked = 0;
     portal.connection.turnOn = () =>
       new Promise((resolve) => {
+        asked += 1;
         answer = () => {
           resolve({ ok: true, value: 'no' });
         };
@@ -238,8 +240,15 @@ describe('the dialog Turn On Connection', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(within(dialog).getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(true);
     expect(dialog.querySelector('button[type="submit"]')?.getAttribute('aria-busy')).toBe('true');
+    within(dialog).getByRole('textbox').focus();
     await userEvent.keyboard('{Escape}');
+    await portal.advance(0);
     expect(screen.getByRole('dialog')).toBeDefined();
+    // Later than a second click of the same press, and by keys, which a disabled button does not stop.
+    await portal.advance(5000);
+    fireEvent.keyDown(within(dialog).getByRole('textbox'), { key: 'Enter', ctrlKey: true });
+    await portal.advance(0);
+    expect(asked).toBe(1);
     answer?.();
     await portal.advance(0);
     expect(within(dialog).getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(false);

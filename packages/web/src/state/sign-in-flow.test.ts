@@ -171,6 +171,17 @@ describe('the sign-in of a tab', () => {
     expect(await screen.findByText(elsewhereLogoutNotice)).toBeDefined();
   });
 
+  it('leads once to the page that was asked for, and to /main after a later sign-in [AUTH-02]', async () => {
+    const portal = await openPortal({ at: '/main/content', user: undefined });
+    portal.session.user = aUser();
+    await portal.signInWith('signed-in');
+    expect(portal.address()).toBe('/main/content');
+    portal.services.signIn.signedOutElsewhere();
+    await portal.advance(0);
+    await portal.signInWith('signed-in');
+    expect(portal.address()).toBe('/main');
+  });
+
   it('knows when another tab has signed in as someone else', async () => {
     const { services, sessionStore } = await openPortal();
     expect(services.signIn.isSomeoneElse()).toBe(false);

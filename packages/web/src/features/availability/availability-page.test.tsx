@@ -29,6 +29,13 @@ const open = async (
 const zero = 'Hotels with zero availability per day';
 const percent = '% of searches with availability per day';
 const card = (title: string): HTMLElement => screen.getByRole('region', { name: title });
+/** What each line or row of bars of a chart has, day by day. */
+const valuesOf = (title: string): unknown[] => {
+  const { data } = JSON.parse(within(card(title)).getByTestId('plot').textContent) as {
+    readonly data: readonly { readonly y: unknown }[];
+  };
+  return data.map(({ y }) => y);
+};
 const cells = (title: string): (string | null)[][] =>
   within(within(card(title)).getByRole('table'))
     .getAllByRole('row')
@@ -57,10 +64,17 @@ describe('Availability', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([zero, percent]);
     expect(
       within(card(zero)).getByRole('img', {
-        name: 'Hotels with zero availability per day, 2 days. Most 1312 on 2026-11-17, latest 0.',
+        name: 'Hotels with zero availability per day, 2 days. Most 1,312 on 2026-11-17, latest 0.',
       }),
     ).toBeDefined();
-    expect(within(card(percent)).getByTestId('plot').textContent).toContain('[61.26,null,60]');
+    expect(valuesOf(zero)).toEqual([[1312, null, 0]]);
+    expect(valuesOf(percent)).toEqual([
+      [61.26, null, 60],
+      [74.8, null, null],
+    ]);
+    expect(within(card(percent)).getByTestId('plot').textContent).toContain(
+      '74.8% excluding zero-availability hotels',
+    );
     expect(within(card(percent)).getByRole('list', { name: 'Legend' }).textContent).toBe(
       'All hotelsExcluding zero-availability hotels',
     );

@@ -117,6 +117,14 @@ describe('the certification page', () => {
     },
   );
 
+  it('goes home at once when asked to [CERT-05]', async () => {
+    const portal = await open(record(REQUEST_CERTIFICATION));
+    await press(portal, 'APPROVE');
+    await press(portal, 'Approve');
+    await press(portal, 'Go now');
+    expect(portal.address()).toBe('/main');
+  });
+
   it('sends the reason with DECLINE, and keeps it when the question is closed, and for the next session', async () => {
     const portal = await open(record(REQUEST_CERTIFICATION));
     const typed = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: /^Reason/u });
