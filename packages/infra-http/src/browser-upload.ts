@@ -8,6 +8,8 @@ export const browserUpload: Upload = (address, { headers, form, signal }, onSent
     request.open('POST', address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const abort = (): void => {
+      // A request that was not sent yet has no event of its end.
+      reject(signal.reason instanceof Error ? signal.reason : new Cancelled());
       request.abort();
     };
     signal.addEventListener('abort', abort, { once: true });
@@ -32,7 +34,7 @@ export const browserUpload: Upload = (address, { headers, form, signal }, onSent
     };
     request.onabort = () => {
       over();
-      reject(signal.reason instanceof Error ? signal.reason : new Cancelled());
+      reject(new Cancelled());
     };
     if (signal.aborted) abort();
     else request.send(form);

@@ -339,6 +339,29 @@ describe('what an answer means', () => {
     expect(sent).toMatchObject({ ok: false, failure });
   });
 
+  it.each([
+    ['a minute', calls.connectionStatus, {}, 60_000],
+    ['five minutes and a half, for a file that is sent', calls.uploadPullspec, { form: new FormData() }, 330_000],
+  ] as const)('waits for the answer for %s', async (_, call, sent, limit) => {
+    let aborted = false;
+    const fetch: typeof globalThis.fetch = (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          aborted = true;
+          reject(new Error('aborted'));
+        });
+      });
+    const { client, clock } = clientOf(fetch);
+    void client.send(call, sent);
+    await vi.waitFor(() => {
+      expect(clock.waits).toEqual([limit]);
+    });
+    await clock.advance(limit - 1);
+    expect(aborted).toBe(false);
+    await clock.advance(1);
+    expect(aborted).toBe(true);
+  });
+
   it('gives up a try that gets no answer in time', async () => {
     const clock = new FakeClock();
     const fetch: typeof globalThis.fetch = (_input, init) =>
