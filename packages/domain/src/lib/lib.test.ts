@@ -135,6 +135,40 @@ describe('CSV', () => {
     expect(readCsv(`${long};b`)[0]?.cells.map(({ length }) => length)).toEqual([long.length, 1]);
   });
 
+  it.each([
+    ['\n', 'a unix'],
+    ['\r\n', 'a usual'],
+    ['\r', 'an old Mac'],
+  ])('is read with the line end %j of %s file, and each row knows its line', (end) => {
+    const text = ['"h 1"\ti', '', `"a${end}b"\t1`, 'c\t"2"'].join(end);
+    const rows = [
+      { line: 1, cells: ['h 1', 'i'] },
+      { line: 3, cells: [`a${end}b`, '1'] },
+      { line: 5, cells: ['c', '2'] },
+    ];
+    expect(readCsv(text)).toEqual(rows);
+    expect(readCsv(text + end)).toEqual(rows);
+  });
+
+  it.each([
+    ['sep=;', ';'],
+    ['"sep=|"', '|'],
+    ['SEP=\t', '\t'],
+  ])('is read with the separator that its first line names: %j', (first, separator) => {
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(readCsv(`${first}${end}a,b${separator}c${end}`)).toEqual([{ line: 2, cells: ['a,b', 'c'] }]);
+    expect(readCsv(first)).toEqual([]);
+  });
+
+  it('has the most frequent separator of its first line, outside of quotation marks', () => {
+    expect(['"a;b;c",d', 'a;b', 'a\tb', 'a'].map((text) => readCsv(`${text}\n;;;;,`)[0]?.cells)).toEqual([
+      ['a;b;c', 'd'],
+      ['a', 'b'],
+      ['a', 'b'],
+      ['a'],
+    ]);
+  });
+
   it('has no row that its header does not have room for, and no quotation mark that stays open', () => {
     expect(tableFault(readCsv('a,b\n1\n1,2\n1,2,, \n\n,\n'))).toBeUndefined();
     expect(tableFault(readCsv('a,b\n1,2\n\n1,2,3\n'))?.line).toBe(4);

@@ -10,7 +10,7 @@ export interface CsvRow {
 }
 
 /** Excel writes this line where the separator is not the usual one of its country. */
-const namedSeparator = /^"?sep=([,;\t|])"?\r?(?:\n|$)/iu;
+const namedSeparator = /^"?sep=([,;\t|])"?(?:\r\n?|\n|$)/iu;
 
 /**
  * The rows of a file after RFC 4180, also with the separator, the line ends and the byte order mark of a spreadsheet.
@@ -22,6 +22,12 @@ export function readCsv(content: string): readonly CsvRow[] {
   return named === null ? rowsOf(text, separatorIn(text), 1) : rowsOf(text.slice(named[0].length), named[1] ?? ',', 2);
 }
 
+/** The end of a line. A spreadsheet for the Mac can end each line with a return alone. */
+const endsLine = (text: string, at: number): boolean => {
+  const sign = text.charAt(at);
+  return sign === '\n' || (sign === '\r' && text.charAt(at + 1) !== '\n');
+};
+
 /** What divides the cells of the first line: the most frequent of comma, semicolon and tab outside of quotes. */
 function separatorIn(text: string): string {
   const counts = new Map([
@@ -32,7 +38,7 @@ function separatorIn(text: string): string {
   let isQuoted = false;
   for (const sign of text.trimStart()) {
     if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === '\n' && !isQuoted) break;
+    else if ((sign === '\n' || sign === '\r') && !isQuoted) break;
     else if (!isQuoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
@@ -74,7 +80,8 @@ function rowsOf(text: string, separator: string, first: number): readonly CsvRow
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
-    if (sign === '\n') line += 1;
+    const isEnd = endsLine(text, at);
+    if (isEnd) line += 1;
     if (isQuoted) {
       if (sign !== '"') cell += sign;
       else if (text.charAt(at + 1) === '"') {
@@ -83,11 +90,10 @@ function rowsOf(text: string, separator: string, first: number): readonly CsvRow
       } else isQuoted = false;
     } else if (sign === '"' && cell === '') isQuoted = true;
     else if (sign === separator) endCell();
-    else if (sign === '\n') {
-      cell = cell.endsWith('\r') ? cell.slice(0, -1) : cell;
+    else if (isEnd) {
       endRow();
       begin = line;
-    } else cell += sign;
+    } else if (sign !== '\r') cell += sign;
   }
   if (cell !== '' || cells.length > 0 || isQuoted) endRow();
   return rows;

@@ -31,7 +31,7 @@ export const sheetText = (sheet: Sheet, format: SheetFormat): string =>
 
 /** What came from outside cannot become markup. */
 function markdownSheet({ title, parts }: Sheet): string {
-  const plain = (text: string): string => oneLine(text).replaceAll(/[\\`*_[\]<>|#~]/gu, (sign) => `\\${sign}`);
+  const plain = (text: string): string => oneLine(text).replaceAll(/[\\`*_[\]<>|#~&]/gu, (sign) => `\\${sign}`);
   const partText = (part: SheetPart): string => {
     switch (part.kind) {
       case 'heading':

@@ -17,6 +17,9 @@ describe('ChangePassword', () => {
   it.each([
     ['', '', 'new password cannot be empty'],
     ['one-Thing-1', 'another-1', 'passwords does not match'],
+    ['one-Thing-1', 'one-Thing-1 ', 'passwords does not match'],
+    ['one-Thing-1', 'One-Thing-1', 'passwords does not match'],
+    ['        ', '', 'passwords does not match'],
   ])('refuses "%s" and "%s" before anything is sent [SET-08]', async (entered, again, words) => {
     const gateway = new InMemoryPasswordGateway();
     const result = await new ChangePassword(gateway).execute({ entered, again });

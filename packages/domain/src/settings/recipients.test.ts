@@ -208,7 +208,10 @@ describe('RemoveRecipient', () => {
   });
 
   it('keeps a fixed contact [SET-05]', async () => {
-    expect((await removing(fixed.email, [fixed, ops])).left).toBe(2);
+    const words = 'This contact is fixed. Only the agency can change it.';
+    expect(await removing(fixed.email, [fixed, ops])).toEqual({ words, left: 2 });
+    // That it is fixed is what says who can change it, also where it is the last one.
+    expect(await removing(fixed.email, [fixed])).toEqual({ words, left: 1 });
   });
 
   it('says so when there is no such recipient', async () => {

@@ -322,6 +322,45 @@ describe('what comes back', () => {
     });
   });
 
+  it('has the steps of a booking date and of a country, and each figure of a hotel in its own place [PRICE-06]', async () => {
+    const bucketList = [{ label: 'less than -10%', count: 4 }];
+    const { priceInsightsGateway: dates } = json([{ bookingDate: '2026-11-19', bucketList }]).gateways;
+    expect(await dates.byDate()).toEqual({ ok: true, value: [{ bookingDate: '2026-11-19', buckets: bucketList }] });
+    const { priceInsightsGateway: countries } = json([{ countryName: 'Laos', bucketList }]).gateways;
+    expect(await countries.byCountry()).toEqual({ ok: true, value: [{ country: 'Laos', buckets: bucketList }] });
+    const { priceInsightsGateway: hotels } = json([
+      {
+        hotelData: { dmcHotelId: '88120', hotelName: 'Grand', countryName: 'Laos' },
+        checkInData: [
+          { checkIn: '2026-11-23', priceVariance: -1.25, totalBookings: 9 },
+          { checkIn: '2026-11-24', priceVariance: null, totalBookings: null },
+        ],
+      },
+    ]).gateways;
+    expect(await hotels.byHotel()).toEqual({
+      ok: true,
+      value: [
+        {
+          hotelId: '88120',
+          name: 'Grand',
+          country: 'Laos',
+          checkIns: [{ checkIn: '2026-11-23', variance: -1.25, bookings: 9 }, { checkIn: '2026-11-24' }],
+        },
+      ],
+    });
+  });
+
+  it('has the recipients as pairs of an address and whether it is fixed [SET-11]', async () => {
+    const emailRecipients = [
+      { email: 'a@b.example', isFixedContact: true },
+      { email: 'c@d.example', isFixedContact: false },
+    ];
+    expect(await json({ emailRecipients }).gateways.recipientGateway.list()).toEqual({
+      ok: true,
+      value: emailRecipients,
+    });
+  });
+
   it('takes an amount only with its currency [DISC-05]', async () => {
     const listed: Result<readonly unknown[], GatewayFailure> = await json([
       {

@@ -36,6 +36,7 @@ describe('room mapping over the wire', () => {
     await gateway.listHotels();
     await gateway.unmappedRooms(page);
     await gateway.history(page);
+    await gateway.history({ ...page, search: 'Dlx & co', outcome: 'mapped' });
     await gateway.decide({ hotelId: 'h/1', roomId: '1', masterRoomId: null });
     await gateway.roomImages({ masterHotelId: 'a-1', roomId: 'm-1' });
     await gateway.unmappedRoomImages({ hotelId: 'h/1' });
@@ -43,6 +44,11 @@ describe('room mapping over the wire', () => {
       { method: 'GET', path: '/api/roommapping/getHotels', body: undefined },
       { method: 'GET', path: '/api/roommapping/getRooms?hotelId=h%2F1&pageNum=2&pageSize=50', body: undefined },
       { method: 'GET', path: '/api/roommapping/getHistory?hotelId=h%2F1&pageNum=2&pageSize=50', body: undefined },
+      {
+        method: 'GET',
+        path: '/api/roommapping/getHistory?hotelId=h%2F1&pageNum=2&pageSize=50&search=Dlx%20%26%20co&outcome=mapped',
+        body: undefined,
+      },
       {
         method: 'POST',
         path: '/api/roommapping/updateRoom',
@@ -165,7 +171,7 @@ describe('room mapping over the wire', () => {
   it('reads the history, with times in seconds and none where there was not enough information [MAP-12]', async () => {
     const { gateway } = json({
       data: {
-        totalRecords: 2,
+        totalRecords: 12,
         records: [
           {
             roomId: '1',
@@ -181,7 +187,7 @@ describe('room mapping over the wire', () => {
     expect(await gateway.history({ hotelId: '1', page: 1, size: 10 })).toEqual({
       ok: true,
       value: {
-        total: 2,
+        total: 12,
         entries: [
           { roomId: '1', roomName: 'Dlx', masterRoomId: 'm-1', masterRoomName: 'Deluxe', at: 1_700_000_000_000 },
           { roomId: '2', roomName: 'x', at: 1000 },
