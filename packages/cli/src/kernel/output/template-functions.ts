@@ -2,6 +2,7 @@ import { fail } from '../errors/command-failure.js';
 import { displayWidth, truncated } from '../terminal/display-width.js';
 import { isObject, plainText, type Json } from './answer.js';
 import { padded } from './table.js';
+import { timeIn } from './time-layout.js';
 
 /** What a template keeps while it writes. */
 export interface Printing {
@@ -81,7 +82,10 @@ function formatted([format = '', ...values]: readonly Json[]): string {
         wrong('printf', `does not know ${whole}: it has %s, %v, %d, %f, %q and %%`);
       const size = limited(whole, width, 1000);
       if (flags?.startsWith('-') === true) return text.padEnd(size);
-      return text.padStart(size, flags?.includes('0') === true ? '0' : ' ');
+      if (flags?.includes('0') !== true) return text.padStart(size);
+      // The sign of a number stays in front of the zeros.
+      const sign = typeof value === 'number' && text.startsWith('-') ? '-' : '';
+      return sign + text.slice(sign.length).padStart(size - sign.length, '0');
     },
   );
 }
@@ -135,41 +139,11 @@ function timeAgo([time = null]: readonly Json[], { now }: Printing): string {
   return seconds < 0 ? `in ${span}` : `${span} ago`;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** The time as it is written in the result, in the zone that it has there; the layout is that of Go. */
 function timeFormatted([layout = '', time = null]: readonly Json[]): string {
   if (time === null) return '';
-  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', zone = ''] = partsOfTime(
-    'timefmt',
-    time,
-  );
-  const name = months[Number(month) - 1] ?? '';
-  const parts: Readonly<Record<string, string>> = {
-    '2006': year,
-    'January': name,
-    'Jan': name.slice(0, 3),
-    '01': month,
-    '02': day,
-    '15': hour,
-    '04': minute,
-    '05': second,
-    'Z07:00': zone,
-  };
-  return plainText(layout).replaceAll(/2006|January|Jan|Z07:00|01|02|15|04|05/gu, (part) => parts[part] ?? part);
+  const [, ...parts] = partsOfTime('timefmt', time);
+  return timeIn(plainText(layout), parts);
 }
 
 /** What the table has so far. It is empty afterwards. */

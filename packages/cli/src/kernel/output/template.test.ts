@@ -49,6 +49,11 @@ describe('a template', () => {
     ],
     ['what a remark hides', '{{/* it\'s "open */}}a{{/* {{.x}} */}}b', 'ab'],
     ['and, or only as far as needed', '{{if and .missing (gt .missing 1)}}1{{else}}0{{end}}{{or 1 (lt "a" 1)}}', '01'],
+    [
+      'printf with zeros before a number',
+      '{{printf "%05d|%06.1f|%03s|%-05d|" -7 -2.25 "-" -7}}',
+      '-0007|-002.3|00-|-7   |',
+    ],
     ['printf of nothing', '[{{printf "%d%f%s" nil nil nil}}]', '[]'],
     ['a table at its end', '{{range .}}{{tablerow .name .uses .id}}{{end}}', 'nightly  3  a1\nci       0  b2\n'],
     ['a table in between', '{{tablerow "a" "b"}}{{tablerender}}end', 'a  b\nend'],
