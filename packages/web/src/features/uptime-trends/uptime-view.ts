@@ -95,29 +95,31 @@ export function hourSentence(hours: readonly UptimeHour[], zone: TimeZone): stri
 export function dailySentence(days: readonly UptimeDay[]): string {
   const turnOffs = days.reduce((sum, day) => sum + day.precheckTurnOffs + day.makebookTurnOffs + day.otherTurnOffs, 0);
   const lowest = lowestOf(days, ({ uptime }) => uptime);
-  return `Daily turn-offs and uptime, ${countText(days.length)} days. ${counted(turnOffs, 'turn-off')} in total${lowest === undefined ? '' : `, lowest uptime ${lowest}`}.`;
+  return `Daily turn-offs and uptime, ${counted(days.length, 'day')}. ${counted(turnOffs, 'turn-off')} in total${lowest === undefined ? '' : `, lowest uptime ${lowest}`}.`;
 }
 
 export function accuracyDaysSentence(days: readonly UptimeDay[], of: 'precheck' | 'makebook', minimum: number): string {
   const lowest = lowestOf(days, (day) => accuracyOf(day[of]));
   const below = days.filter((day) => day.soFar !== true && (accuracyOf(day[of]) ?? 100) < minimum).length;
-  return `${of === 'precheck' ? 'Precheck' : 'Makebook'} accuracy and turn-offs, ${countText(days.length)} days. ${lowest === undefined ? 'No attempts.' : `Lowest accuracy ${lowest}.`} Minimum ${String(minimum)}%. ${counted(below, 'day')} below.`;
+  return `${of === 'precheck' ? 'Precheck' : 'Makebook'} accuracy and turn-offs, ${counted(days.length, 'day')}. ${lowest === undefined ? 'No attempts.' : `Lowest accuracy ${lowest}.`} Minimum ${String(minimum)}%. ${counted(below, 'day')} below.`;
 }
 
 export function hotelSentence(days: readonly UptimeDay[]): string {
   const sum = (of: (day: UptimeDay) => number): string => countText(days.reduce((total, day) => total + of(day), 0));
-  return `Hotel turn-offs, ${countText(days.length)} days. ${sum((day) => day.hotelPrecheckTurnOffs)} by precheck, ${sum((day) => day.hotelMakebookTurnOffs)} by makebook.`;
+  return `Hotel turn-offs, ${counted(days.length, 'day')}. ${sum((day) => day.hotelPrecheckTurnOffs)} by precheck, ${sum((day) => day.hotelMakebookTurnOffs)} by makebook.`;
 }
 
-/** Of the days that are over: a day that has only begun can still rise. */
+/** Of the days that are over: a day that has only begun can still rise. It is taken only if there is no other. */
 function lowestOf(days: readonly UptimeDay[], of: (day: UptimeDay) => number | undefined): string | undefined {
   const known = days.flatMap((day) => {
     const value = of(day);
-    return value === undefined || day.soFar === true ? [] : [{ date: day.date, value }];
+    return value === undefined ? [] : [{ date: day.date, value, isOver: day.soFar !== true }];
   });
-  if (known.length === 0) return undefined;
-  const { date, value } = known.reduce((low, day) => (day.value < low.value ? day : low));
-  return `${flooredPercent(value, 2)}% on ${date}`;
+  const over = known.filter(({ isOver }) => isOver);
+  const compared = over.length === 0 ? known : over;
+  if (compared.length === 0) return undefined;
+  const { date, value, isOver } = compared.reduce((low, day) => (day.value < low.value ? day : low));
+  return `${flooredPercent(value, 2)}% on ${date}${isOver ? '' : ' so far'}`;
 }
 
 const staleHourly = 600_000;
