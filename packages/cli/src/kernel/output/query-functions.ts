@@ -1,5 +1,6 @@
 import { fail } from '../errors/command-failure.js';
 import { isObject, type Json, type JsonObject } from './answer.js';
+import { isSame } from './same-value.js';
 
 type Query = (value: Json) => Json;
 /** An argument of a function: a value, or an expression that is applied to each item. */
@@ -97,7 +98,8 @@ function typeOf(value: Json): string {
 
 function numberOf(value: Json): Json {
   if (typeof value === 'number') return value;
-  if (typeof value !== 'string' || value.trim() === '') return null;
+  // Of texts only those that JSON has for a number.
+  if (typeof value !== 'string' || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu.test(value)) return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
@@ -106,8 +108,6 @@ function lengthOf(value: Json): Json {
   if (typeof value === 'string') return Array.from(value).length;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : null;
 }
-
-const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The functions of JMESPath, all of them. */
 const functions: Readonly<Record<string, Function>> = {
@@ -141,7 +141,7 @@ const functions: Readonly<Record<string, Function>> = {
 
 function contains(given: Given): Json {
   const inside = given.any(0);
-  return isList(inside) ? inside.some((item) => same(item, given.any(1))) : given.text(0).includes(given.text(1));
+  return isList(inside) ? inside.some((item) => isSame(item, given.any(1))) : given.text(0).includes(given.text(1));
 }
 
 function reversed(given: Given): Json {

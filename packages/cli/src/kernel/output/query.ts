@@ -2,10 +2,13 @@ import { fail } from '../errors/command-failure.js';
 import { isObject, type Json } from './answer.js';
 import { deepest } from './deepest.js';
 import { functionOf, type Argument } from './query-functions.js';
+import { isSame } from './same-value.js';
 
 export type Query = (value: Json) => Json;
 type Step = { readonly kind: 'one' | 'each'; readonly of: Query } | { readonly kind: 'flatten' };
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
+
+const allMembers: Step = { kind: 'each', of: (value) => (isObject(value) ? Object.values(value) : null) };
 
 const token =
   /\s*(?:(?<name>[A-Za-z_][\w]*)|"(?<quoted>(?:[^"\\]|\\.)*)"|'(?<raw>(?:[^'\\]|\\.)*)'|`(?<literal>[^`]*)`|(?<number>-?\d+)|(?<sign>==|!=|<=|>=|&&|\|\||\[\?|[.[\]{}(),:*|@<>!&]))/uy;
@@ -56,12 +59,7 @@ class Reader {
     if (this.depth > deepest) this.complain(`it is nested more than ${String(deepest)} deep`);
     const steps: Step[] = [this.start()];
     for (;;) {
-      if (this.take('.'))
-        steps.push(
-          this.take('*')
-            ? { kind: 'each', of: (value) => (isObject(value) ? Object.values(value) : null) }
-            : { kind: 'one', of: this.member() },
-        );
+      if (this.take('.')) steps.push(this.take('*') ? allMembers : { kind: 'one', of: this.member() });
       else if (this.sees('[')) steps.push(this.bracket());
       else break;
     }
@@ -71,6 +69,7 @@ class Reader {
 
   private start(): Step {
     if (this.sees('[')) return this.bracket();
+    if (this.take('*')) return allMembers;
     if (this.take('@')) return { kind: 'one', of: (value) => value };
     if (this.take('!')) {
       const query = this.chain();
@@ -287,8 +286,7 @@ function holds(value: Json): boolean {
 function comparison(left: Query, operator: Operator, right: Query): Query {
   return (value) => {
     const [a, b] = [left(value), right(value)];
-    if (operator === '==' || operator === '!=')
-      return (JSON.stringify(a) === JSON.stringify(b)) === (operator === '==');
+    if (operator === '==' || operator === '!=') return isSame(a, b) === (operator === '==');
     // Only numbers have an order, as JMESPath has it.
     if (typeof a !== 'number' || typeof b !== 'number') return null;
     switch (operator) {

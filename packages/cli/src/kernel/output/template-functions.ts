@@ -1,6 +1,7 @@
 import { fail } from '../errors/command-failure.js';
 import { displayWidth, truncated } from '../terminal/display-width.js';
 import { isObject, plainText, type Json } from './answer.js';
+import { isSame } from './same-value.js';
 import { padded } from './table.js';
 import { timeIn } from './time-layout.js';
 
@@ -48,8 +49,6 @@ function at(value: Json, key: Json): Json {
   const name = plainText(key);
   return isObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null;
 }
-
-const same = (one: Json | undefined, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function order(name: string, holds: (difference: number) => boolean): Call {
   return ([one = null, other = null]) => {
@@ -160,8 +159,8 @@ export function renderedTable({ rows }: Printing): string {
 const functions: Readonly<Record<string, Call>> = {
   len: lengthOf,
   index: ([value = null, ...keys]) => keys.reduce<Json>(at, value),
-  eq: ([one, ...others]) => others.some((other) => same(one, other)),
-  ne: ([one, other = null]) => !same(one, other),
+  eq: ([one = null, ...others]) => others.some((other) => isSame(one, other)),
+  ne: ([one = null, other = null]) => !isSame(one, other),
   lt: order('lt', (difference) => difference < 0),
   le: order('le', (difference) => difference <= 0),
   gt: order('gt', (difference) => difference > 0),

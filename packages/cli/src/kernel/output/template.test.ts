@@ -34,6 +34,7 @@ describe('a template', () => {
     ['a variable that is set again', '{{$n := 0}}{{range .}}{{$n = .uses}}{{end}}{{$n}}', '0'],
     ['trimmed spaces', 'a  {{- "b" -}}  c {{- /* a remark */ -}} d', 'abcd'],
     ['braces in a text', '{{"{{x}}"}}{{`"raw"`}}', '{{x}}"raw"'],
+    ['equal objects', '{{eq (index . 0) (index . 0)}} {{ne (index . 0) (index . 1)}}', 'true true'],
     ['pipes', '{{. | pluck "name" | join ", "}}', 'nightly, ci'],
     ['parentheses', '{{if and (eq (len .) 2) (not false)}}two{{end}} {{(index . 1).name}}', 'two ci'],
     ['and, or', '{{or nil "" "last"}}|{{and 1 nil 2}}|{{or "" 0}}|{{and 1 "x"}}', 'last||0|x'],

@@ -147,8 +147,13 @@ describe('Retrieve Password', () => {
         ? ({ kind, token: 't' } as const)
         : ({ kind, challenge: 'c', validate: 'v', seccode: 's' } as const);
     expect(mounted?.captcha.key).toBe('site-key');
+    expect(screen.queryByText('Captcha expired. Complete it again.')).toBeNull();
+    mounted?.onAnswer(undefined);
+    await portal.advance(0);
+    expect(screen.getByText('Captcha expired. Complete it again.')).toBeDefined();
     mounted?.onAnswer(answer);
     await portal.advance(0);
+    expect(screen.queryByText('Captcha expired. Complete it again.')).toBeNull();
     await userEvent.type(email(), 'ana@andaman.example{Enter}');
     await portal.advance(0);
     expect(portal.gateway.resets).toEqual([{ email: 'ana@andaman.example', captcha: answer }]);
