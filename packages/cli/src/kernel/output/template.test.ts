@@ -62,6 +62,37 @@ describe('a template', () => {
     expect(write(template, tokens)).toBe(text);
   });
 
+  it.each([
+    ['2026-11-19T12:00:00Z', '1 day ago'],
+    ['2026-11-19T12:00:01Z', '23 hours ago'],
+    ['2026-11-20T11:00:00Z', '1 hour ago'],
+    ['2026-11-20T11:59:00Z', '1 minute ago'],
+    ['2026-11-20T11:59:01Z', '59 seconds ago'],
+    ['2026-11-20T11:59:59Z', '1 second ago'],
+    ['2026-11-20T12:02:00Z', 'in 2 minutes'],
+    ['2026-11-22', 'in 1 day'],
+  ])('says how long ago %s is: %s', (at, text) => {
+    expect(write('{{timeago .at}}', { at })).toBe(text);
+  });
+
+  it('takes one item for true, and none for not', () => {
+    expect(
+      write('{{if .one}}1{{end}}{{if .none}}0{{end}}{{if .of}}2{{end}}', { one: [0], none: [], of: { a: 0 } }),
+    ).toBe('12');
+    expect(write('[{{join "," nil}}{{len (pluck "a" .none)}}]', { none: null })).toBe('[0]');
+  });
+
+  it('counts the signs of a text, and has an order of texts', () => {
+    expect(write('{{len "ab👍"}} {{len .}}', { a: 1 })).toBe('3 1');
+    expect(
+      write('{{lt "a" "b"}} {{lt "b" "a"}} {{lt "a" "a"}} {{le "a" "a"}} {{gt "b" "a"}} {{ge "a" "b"}}', null),
+    ).toBe('true false false true true false');
+  });
+
+  it('can be a thousand wide and have a hundred places', () => {
+    expect(write('{{len (printf "%1000s" "a")}} {{len (printf "%.100f" 1)}}', null)).toBe('1000 102');
+  });
+
   it('writes an object by the order of its names', () => {
     expect(write('{{range $k, $v := .}}{{$k}}={{$v}} {{end}}', { b: 2, a: 1 })).toBe('a=1 b=2 ');
   });

@@ -27,6 +27,11 @@ it.each([
   expect(timeIn('3 PM', ['2026', '11', '20', hour])).toBe(text);
 });
 
+it('has two digits of each part, also of the hours after noon', () => {
+  const evening = ['2026', '11', '20', '23', '45', '56', '-03:30'];
+  expect(timeIn('03:04:05 06 3:4:5 Z07:00 -0700', evening)).toBe('11:45:56 26 11:45:56 -03:30 -0330');
+});
+
 it('has a day of the year, also in a leap year, and the day of the week', () => {
   const days = [
     ['2026', '01', '01'],

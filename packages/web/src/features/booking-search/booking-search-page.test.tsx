@@ -58,6 +58,20 @@ describe('Search for BookingDetail', () => {
     expect(portal.gateway.asked).toEqual([]);
   });
 
+  it('has a calendar that ends today, and buttons for today and for no date [SEARCH-01]', async () => {
+    await open();
+    await userEvent.click(date());
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(date().value).toBe('');
+    await userEvent.click(date());
+    await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
+    expect(date().value).toBe('2026-11-20');
+    await userEvent.click(date());
+    const days = screen.getAllByRole<HTMLButtonElement>('gridcell').map((cell) => cell.closest('button') ?? cell);
+    const canBeChosen = ['20', '21'].map((text) => days.some((day) => day.textContent === text && !day.disabled));
+    expect(canBeChosen).toEqual([true, false]);
+  });
+
   it('clears the date, takes it as it is pasted, and sends it as a day [SEARCH-01]', async () => {
     const portal = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the date' }));
