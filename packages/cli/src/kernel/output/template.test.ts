@@ -69,6 +69,8 @@ describe('a template', () => {
     ['2026-11-20T11:59:00Z', '1 minute ago'],
     ['2026-11-20T11:59:01Z', '59 seconds ago'],
     ['2026-11-20T11:59:59Z', '1 second ago'],
+    ['2026-11-20T12:00:00Z', '0 seconds ago'],
+    ['2026-11-20T12:00:01Z', 'in 1 second'],
     ['2026-11-20T12:02:00Z', 'in 2 minutes'],
     ['2026-11-22', 'in 1 day'],
   ])('says how long ago %s is: %s', (at, text) => {
@@ -80,6 +82,17 @@ describe('a template', () => {
       write('{{if .one}}1{{end}}{{if .none}}0{{end}}{{if .of}}2{{end}}', { one: [0], none: [], of: { a: 0 } }),
     ).toBe('12');
     expect(write('[{{join "," nil}}{{len (pluck "a" .none)}}]', { none: null })).toBe('[0]');
+  });
+
+  it('has an order of numbers', () => {
+    const pairs = ['1 1', '1 2', '2 1'].map((pair) =>
+      ['lt', 'le', 'gt', 'ge'].map((name) => write(`{{${name} ${pair}}}`, null) === 'true'),
+    );
+    expect(pairs).toEqual([
+      [false, true, false, true],
+      [true, true, false, false],
+      [false, false, true, true],
+    ]);
   });
 
   it('counts the signs of a text, and has an order of texts', () => {

@@ -57,6 +57,11 @@ describe('Booking Trends', () => {
     ]);
     expect(within(card()).getByRole('list', { name: 'Legend' }).textContent).toBe('This yearSame period last year');
     const plot = within(card()).getByTestId('plot').textContent;
+    const { data } = JSON.parse(plot) as { readonly data: readonly { readonly name: string; readonly y: unknown }[] };
+    expect(data.map(({ name, y }) => [name, y])).toEqual([
+      ['This year', [300, 412, 512, null]],
+      ['Same period last year', [0, 398, null, 7]],
+    ]);
     expect(plot).toContain('398 same day last year (+3.5%)');
     expect(plot).toContain('"0 same day last year"');
   });

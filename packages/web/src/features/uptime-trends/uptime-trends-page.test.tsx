@@ -49,6 +49,39 @@ describe('Accuracy & Uptime Trends', () => {
     expect(screen.getByRole('link', { name: 'Accuracy & Uptime Trends' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('draws each figure of a day in its own line or bars [UPT-02]', async () => {
+    const two = [
+      day('2026-11-18', { makebookTurnOffs: 2, otherTurnOffs: 4 }),
+      day('2026-11-20', { uptime: 96.2, precheckTurnOffs: 5, hotelMakebookTurnOffs: 7 }),
+    ];
+    await openPortal({ at, uptime: { ...uptime, days: two } });
+    const drawn = (title: string): unknown[] => {
+      const { data } = JSON.parse(within(card(title)).getByTestId('plot').textContent) as {
+        readonly data: readonly { readonly y: unknown }[];
+      };
+      return data.map(({ y }) => y);
+    };
+    // The day between them is not known.
+    expect(drawn('Daily Turnoffs & Uptime %')).toEqual([
+      [99.2, null, 96.2],
+      [1, null, 5],
+      [2, null, 0],
+      [4, null, 0],
+    ]);
+    expect(drawn('Precheck Accuracy & Turnoffs')).toEqual([
+      [97.4, null, 97.4],
+      [1, null, 5],
+    ]);
+    expect(drawn('Makebook Accuracy & Turnoffs')).toEqual([
+      [80, null, 80],
+      [2, null, 0],
+    ]);
+    expect(drawn('Hotel Turnoffs')).toEqual([
+      [12, null, 12],
+      [3, null, 7],
+    ]);
+  });
+
   it('draws marks on the hour and on the day in Bangkok, and has them in the tables', async () => {
     const of = (id: string, at: number) => ({ id, at, text: id, by: 'ana@andaman.example' });
     const annotationGateway = new InMemoryAnnotationGateway([
