@@ -27,6 +27,7 @@ describe('--query', () => {
     ['"odd name"', 1],
     ['@', answer],
     ['hotels[*].name', ['Riverside', 'Old Town']],
+    ['[max(`[5]`), min(`[5]`), sort(`[5]`)]', [5, 5, [5]]],
     ['*', [hotels, 1]],
     ['*[0].name', ['Riverside']],
     ['hotels[0].rooms[0].*', ['1', 2]],

@@ -49,6 +49,13 @@ describe('Accuracy & Uptime Trends', () => {
     expect(screen.getByRole('link', { name: 'Accuracy & Uptime Trends' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('has a dash for a figure of the day that is not known [UPT-01]', async () => {
+    await openPortal({ at, uptime: { hours: uptime.hours, days: uptime.days } });
+    const figureOf = (name: string): string | null | undefined =>
+      screen.getByText(name).closest('dt')?.nextElementSibling?.textContent;
+    expect([figureOf('Total turnoffs today'), figureOf('Uptime % in 24H')]).toEqual(['–', '–']);
+  });
+
   it('draws each figure of a day in its own line or bars [UPT-02]', async () => {
     const two = [
       day('2026-11-18', { makebookTurnOffs: 2, otherTurnOffs: 4 }),
