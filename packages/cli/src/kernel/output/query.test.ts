@@ -28,6 +28,12 @@ describe('--query', () => {
     ['@', answer],
     ['hotels[*].name', ['Riverside', 'Old Town']],
     ['[max(`[5]`), min(`[5]`), sort(`[5]`)]', [5, 5, [5]]],
+    // Equal ones stay in their order, and the first of them is the largest and the smallest.
+    ['sort_by(`[{"n":1,"v":2},{"n":2,"v":1},{"n":3,"v":2},{"n":4,"v":1}]`, &v)[*].n', [2, 4, 1, 3]],
+    ['max_by(`[{"n":1,"v":2},{"n":2,"v":2}]`, &v).n', 1],
+    ['min_by(`[{"n":1,"v":2},{"n":2,"v":2}]`, &v).n', 1],
+    ["[to_number('0'), to_number('-0.50'), to_number('01')]", [0, -0.5, null]],
+    ['[length(`5`), length(`true`), length(`null`)]', [null, null, null]],
     ['*', [hotels, 1]],
     ['*[0].name', ['Riverside']],
     ['hotels[0].rooms[0].*', ['1', 2]],

@@ -49,6 +49,14 @@ describe('Accuracy & Uptime Trends', () => {
     expect(screen.getByRole('link', { name: 'Accuracy & Uptime Trends' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it.each([
+    ['2026-11-19', 0],
+    ['2026-11-17', 1],
+  ])('is out of date where the newest day is %s: %i [UPT-07]', async (newest, tags) => {
+    await openPortal({ at, uptime: { ...uptime, days: [day(newest)] } });
+    expect(screen.queryAllByText('Out of date')).toHaveLength(tags);
+  });
+
   it('has a dash for a figure of the day that is not known [UPT-01]', async () => {
     await openPortal({ at, uptime: { hours: uptime.hours, days: uptime.days } });
     const figureOf = (name: string): string | null | undefined =>

@@ -1,6 +1,6 @@
 import type { UptimeDay } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
-import { accuracyDaysSentence, dailySentence, hotelSentence } from './uptime-view.js';
+import { accuracyDaysSentence, dailySentence, dailyStale, hotelSentence, hourlyStale } from './uptime-view.js';
 
 const day = (date: string, changes: Partial<UptimeDay> = {}): UptimeDay => ({
   date,
@@ -13,6 +13,15 @@ const day = (date: string, changes: Partial<UptimeDay> = {}): UptimeDay => ({
   hotelPrecheckTurnOffs: 2,
   hotelMakebookTurnOffs: 0,
   ...changes,
+});
+
+it('hours are out of date ten minutes after they came, and days when those of the day after should be there', () => {
+  const minute = 60_000;
+  expect([hourlyStale(0, 10 * minute), hourlyStale(0, 10 * minute + 1)]).toEqual([false, true]);
+  // Until 11 am in Bangkok of the second day after.
+  const last = Date.parse('2026-11-21T11:00:00+07:00');
+  expect([last, last + 1].map((now) => dailyStale([day('2026-11-19')], now))).toEqual([false, true]);
+  expect(dailyStale([], last)).toBe(false);
 });
 
 describe('the sentences of the daily charts', () => {
