@@ -12,6 +12,11 @@ describe('a sheet as Markdown', () => {
     );
   });
 
+  it('has the addresses of the portal as they are', () => {
+    const link = { kind: 'link', text: 'Look', address: 'https://portal.example/main?from=1&to=2' } as const;
+    expect(sheetText(sheet(link), 'markdown')).toContain('\n- Look: https://portal.example/main?from=1&to=2\n');
+  });
+
   it('has a fence that is longer than each one inside', () => {
     const fences = ['a', '``', '```` b'].map(
       (line) => sheetText(sheet({ kind: 'code', lines: [line] }), 'markdown').split('\n')[2],

@@ -39,7 +39,8 @@ function markdownSheet({ title, parts }: Sheet): string {
       case 'lines':
         return part.lines.map((line) => `- ${plain(line)}`).join('\n');
       case 'link':
-        return `- ${plain(`${part.text}: ${part.address}`)}`;
+        // In an address, `\\&` would be another address to a reader that makes it a link.
+        return `- ${plain(`${part.text}: ${part.address}`).replaceAll('\\&', '&')}`;
       case 'code':
         return fenced(part.lines.map(visible).join('\n'));
       case 'table':
