@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   anAdmin,
@@ -60,6 +60,18 @@ describe('the addresses', () => {
     expect(portal.address()).toBe('/main');
     expect(screen.getByRole('heading', { level: 1, name: 'Booking Accuracy' })).toBeDefined();
     expect(document.title).toBe('Booking Accuracy · Suppliers Portal');
+  });
+
+  it.each([
+    ['Booking Failures', 'booking-failures', 'Bookings'],
+    ['Availability', 'availability', 'Availability Dashboard'],
+    ['Content', 'content', 'Content'],
+  ])('brings the page of the menu item %s, with its title as heading [SHELL-06]', async (label, slug, title) => {
+    const portal = await openPortal({ at: '/main' });
+    await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: label }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect([portal.address(), document.title]).toEqual([`/main/${slug}`, `${title} · Suppliers Portal`]);
+    expect(screen.getByRole('link', { name: label }).getAttribute('aria-current')).toBe('page');
   });
 
   it.each([

@@ -151,6 +151,19 @@ describe('--query', () => {
     expect(() => queryOf(query)).toThrow(where);
   });
 
+  it.each([
+    ['abs avg ceil floor keys length max min reverse sort sum to_array to_number to_string type values', [1]],
+    ['contains ends_with join map max_by min_by sort_by starts_with', [2]],
+    ['merge not_null', [1, 2, 3, 4]],
+  ])('takes as many arguments as JMESPath: %s', (names, counts) => {
+    for (const name of names.split(' '))
+      for (const count of [0, 1, 2, 3, 4]) {
+        const query = `${name}(${Array.from({ length: count }, () => '@').join(',')})`;
+        if (counts.includes(count)) expect(() => queryOf(query), query).not.toThrow();
+        else expect(() => queryOf(query), query).toThrow(/arguments, and got/u);
+      }
+  });
+
   it.each(['(', '!', '[', '[?', 'sum('])('is refused at once where %s is nested without an end', (sign) => {
     expect(() => queryOf(`${sign.repeat(20_000)}a`)).toThrow('it is nested more than 100 deep');
   });
