@@ -57,11 +57,11 @@ describe('Accuracy & Uptime Trends', () => {
     expect(screen.queryAllByText('Out of date')).toHaveLength(tags);
   });
 
-  it('has a dash for a figure of the day that is not known [UPT-01]', async () => {
-    await openPortal({ at, uptime: { hours: uptime.hours, days: uptime.days } });
+  it('has a dash for an uptime that is not known, and a 0 for no turn-off [UPT-01]', async () => {
+    await openPortal({ at, uptime: { hours: uptime.hours, days: uptime.days, turnOffsToday: 0 } });
     const figureOf = (name: string): string | null | undefined =>
       screen.getByText(name).closest('dt')?.nextElementSibling?.textContent;
-    expect([figureOf('Total turnoffs today'), figureOf('Uptime % in 24H')]).toEqual(['–', '–']);
+    expect([figureOf('Total turnoffs today'), figureOf('Uptime % in 24H')]).toEqual(['0', '–']);
   });
 
   it('draws each figure of a day in its own line or bars [UPT-02]', async () => {
