@@ -128,6 +128,8 @@ describeWithDatabase('geetest', () => {
     expect((await reset({ ...right, geetestValidate: validate('another') })).status).toBe(422);
     expect((await reset({ ...right, geetestSec: 'wrong' })).status).toBe(422);
     expect((await reset({})).status).toBe(422);
+    // Of another kind than the one that is asked for.
+    expect((await reset({ ...right, captchaType: 'recaptcha' })).status).toBe(422);
     expect((await reset(right)).status).toBe(204);
     expect((await reset(right)).status).toBe(422);
   });
