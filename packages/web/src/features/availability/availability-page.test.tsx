@@ -72,9 +72,7 @@ describe('Availability', () => {
       [61.26, null, 60],
       [74.8, null, null],
     ]);
-    expect(within(card(percent)).getByTestId('plot').textContent).toContain(
-      '74.8% excluding zero-availability hotels',
-    );
+    expect(within(card(percent)).getByTestId('plot').textContent).toContain('74.8% excluding zero-availability hotels');
     expect(within(card(percent)).getByRole('list', { name: 'Legend' }).textContent).toBe(
       'All hotelsExcluding zero-availability hotels',
     );
