@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { oneLine } from '@suppliers-portal/domain';
+import { mailFault } from './mail-fault.js';
 import { mailFile } from './mail-file.js';
 import type { Mail, MailPort } from './mail-port.js';
 
@@ -9,23 +10,28 @@ const milliseconds = { connectionTimeout: 10_000, greetingTimeout: 10_000, socke
 /** Hands mails to a mail server: the very bytes that the outbox folder would hold. */
 export class SmtpMailer implements MailPort {
   private readonly transport;
+  private readonly host: string;
 
   constructor(
     url: string,
     private readonly from: string,
   ) {
+    this.host = new URL(url).host;
     this.transport = createTransport({ url, ...milliseconds, disableFileAccess: true, disableUrlAccess: true });
   }
 
   /** Connects and signs in, and sends nothing. */
   async check(): Promise<void> {
-    await this.transport.verify();
+    await this.transport.verify().catch((error: unknown) => {
+      throw mailFault(error, this.host);
+    });
   }
 
   async send(mail: Mail, portal: string): Promise<void> {
-    await this.transport.sendMail({
-      envelope: { from: addressIn(this.from), to: [oneLine(mail.to)] },
-      raw: mailFile(mail, { from: this.from, portal }),
+    const envelope = { from: addressIn(this.from), to: [oneLine(mail.to)] };
+    const raw = mailFile(mail, { from: this.from, portal });
+    await this.transport.sendMail({ envelope, raw }).catch((error: unknown) => {
+      throw mailFault(error, this.host);
     });
   }
 }
