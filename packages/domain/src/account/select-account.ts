@@ -1,3 +1,4 @@
+import { folded } from '../lib/folded.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { AccountStore } from './selection.js';
 import type { Account, User } from './user.js';
@@ -26,8 +27,8 @@ export class SelectAccount {
 /** Finds an account by its number first. A name counts only if it belongs to one account. */
 export function findAccount(user: User, asked: string): Account | undefined {
   const wanted = asked.trim();
-  const byNumber = user.availableDmc.find(({ value }) => String(value) === wanted);
+  const byNumber = user.availableDmc.find(({ value }) => String(value) === folded(wanted));
   if (byNumber !== undefined) return byNumber;
-  const byName = user.availableDmc.filter(({ text }) => text.toLowerCase() === wanted.toLowerCase());
+  const byName = user.availableDmc.filter(({ text }) => folded(text) === folded(wanted));
   return byName.length === 1 ? byName[0] : undefined;
 }

@@ -11,6 +11,7 @@ export * from './classify-answer.js';
 export * from './failure.js';
 export * from './hidden-characters.js';
 export * from './feature.js';
+export * from './folded.js';
 export * from './money.js';
 export * from './nearest.js';
 export * from './one-edit.js';

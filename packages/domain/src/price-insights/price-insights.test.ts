@@ -143,9 +143,10 @@ describe('the tables of the top hotels [PRICE-03]', () => {
       findHotels(table.rows, ' 88121 ').length,
       findHotels(table.rows, 'สยาม').length,
       findHotels(table.rows, 'TWIN').length,
+      findHotels(table.rows, 'ＴＷＩＮ').length,
       findHotels(table.rows, '').length,
       findHotels(table.rows, 'x').length,
-    ]).toEqual([2, 1, 1, 3, 0]);
+    ]).toEqual([2, 1, 1, 1, 3, 0]);
   });
 
   it('are files in long form with every value of the screen and no other', () => {

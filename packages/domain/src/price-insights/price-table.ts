@@ -1,4 +1,5 @@
 import { bands, thirdsOf, type Band } from '../lib/bands.js';
+import { folded } from '../lib/folded.js';
 import { changeText } from '../lib/numbers.js';
 import type { PriceCheckIn, PriceHotel } from './price-insights.js';
 
@@ -82,10 +83,10 @@ export function priceShares(rows: readonly PriceTableRow[]): readonly PriceShare
 
 /** Finds hotels by a part of their id or name, in upper or lower case. */
 export function findHotels(rows: readonly PriceTableRow[], typed: string): readonly PriceTableRow[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = folded(typed.trim());
   return wanted === ''
     ? rows
-    : rows.filter(({ hotelId, name }) => hotelId.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
+    : rows.filter(({ hotelId, name }) => folded(hotelId).includes(wanted) || folded(name).includes(wanted));
 }
 
 /** For example +6.4%. Values beyond a thousand percent are shown as >1000% or <−1000%. */

@@ -1,4 +1,5 @@
 import { csvFile } from '../lib/csv.js';
+import { folded } from '../lib/folded.js';
 import { isoText, type TimeZone } from '../lib/time.js';
 
 /** What a room was mapped to, and when. No master room: it was marked "Not Enough Info". */
@@ -35,11 +36,11 @@ export const historyOutcomeOf = ({ masterRoomName }: Pick<MappingEntry, 'masterR
 
 /** Whether an entry is among those that were asked for. */
 export function historyMatches(entry: MappingEntry, { search = '', outcome }: HistoryFilter): boolean {
-  const wanted = search.trim().toLowerCase();
+  const wanted = folded(search.trim());
   const { roomId, roomName, masterRoomId = '', masterRoomName = '' } = entry;
   return (
     (outcome === undefined || historyOutcomeOf(entry) === outcome) &&
-    [roomId, roomName, masterRoomId, masterRoomName].some((value) => value.toLowerCase().includes(wanted))
+    [roomId, roomName, masterRoomId, masterRoomName].some((value) => folded(value).includes(wanted))
   );
 }
 

@@ -1,3 +1,4 @@
+import { folded } from '../lib/folded.js';
 import { nearestBeginning } from '../lib/nearest.js';
 
 export const roomMappingLabel = 'Room Mapping';
@@ -19,8 +20,6 @@ export interface MappingHotel {
   /** Bookings for the arrivals ahead; absent where the agency sends no prices of the hotel. */
   readonly bookings?: number;
 }
-
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** What is searched in: made once for a list, asked with every key. */
 export interface HotelIndex {

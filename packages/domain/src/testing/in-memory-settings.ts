@@ -2,6 +2,7 @@ import { newTokenWords } from '../tokens/access-tokens.js';
 import type { AuditEntry, AuditFilter, AuditGateway, AuditPage } from '../audit/audit-log.js';
 import { auditKindText } from '../audit/audit-log.js';
 import type { GatewayFailure } from '../lib/failure.js';
+import { folded } from '../lib/folded.js';
 import { failed, type Result } from '../lib/result.js';
 import { dayText, bangkok } from '../lib/time.js';
 import type { Captcha, CaptchaAnswer } from '../session/captcha.js';
@@ -161,7 +162,7 @@ export class InMemoryAuditGateway extends Faults implements AuditGateway {
     page,
     size,
   }: AuditFilter & { readonly page: number; readonly size: number }): Answer<AuditPage> {
-    const wanted = search?.toLowerCase();
+    const wanted = search === undefined ? undefined : folded(search);
     const found = this.entries
       .filter((entry) => {
         const day = dayText(entry.at, bangkok);
@@ -171,7 +172,7 @@ export class InMemoryAuditGateway extends Faults implements AuditGateway {
           (from === undefined || day >= from) &&
           (to === undefined || day <= to) &&
           (wanted === undefined ||
-            [entry.who, entry.details, auditKindText(entry.kind)].some((text) => text.toLowerCase().includes(wanted)))
+            [entry.who, entry.details, auditKindText(entry.kind)].some((text) => folded(text).includes(wanted)))
         );
       })
       .sort((a, b) => b.at - a.at);

@@ -22,6 +22,7 @@ describe('the command palette', () => {
   it('takes words in any order and any case', () => {
     expect(found('FAIL book')).toEqual(['book']);
     expect(found('bookings')).toEqual(['book']);
+    expect(found('ｆａｉｌ')).toEqual(['book']);
   });
 
   it('puts what starts with the word before what only holds it', () => {

@@ -11,6 +11,7 @@ import {
 import {
   actionLabel,
   actionNames,
+  folded,
   logWindows,
   nearestBeginning,
   type Account,
@@ -221,7 +222,7 @@ export function matchingItems(
     };
     return offered.toSorted((a, b) => rank(a) - rank(b)).slice(0, shownAtMost);
   }
-  const texts = new Map(offered.map((item) => [item, `${item.label} ${item.also ?? ''}`.toLowerCase()]));
+  const texts = new Map(offered.map((item) => [item, folded(`${item.label} ${item.also ?? ''}`)]));
   const atStart = (item: PaletteItem): number =>
     words.filter((word) => wordsOf(texts.get(item) ?? '').some((part) => part.startsWith(word))).length;
   const found = offered.filter((item) => words.every((word) => texts.get(item)?.includes(word)));
@@ -230,8 +231,7 @@ export function matchingItems(
 }
 
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
+  folded(text)
     .split(/[\s:,]+/u)
     .filter((word) => word !== '');
 

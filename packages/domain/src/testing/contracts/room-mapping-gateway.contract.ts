@@ -149,6 +149,7 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
 
     it.each<[string, HistoryFilter, readonly string[]]>([
       ['part of a name in any case', { search: ' sUPERIOR tw ' }, ['2']],
+      ['part of a name in letters of another width', { search: 'ＳＵＰＥＲＩＯＲ ＴＷ' }, ['2']],
       ['part of a master room’s id', { search: 'M-2' }, ['2']],
       ['a name of the room alone', { search: 'king' }, ['1']],
       ['a percent sign, which is a letter like all others', { search: '%' }, []],

@@ -208,6 +208,7 @@ export function auditGatewayContract(
       expect(await kindsOf(gateway, { ...page, from: '2099-01-01' })).toEqual([]);
       expect(await kindsOf(gateway, { ...page, search: 'RATES@' })).toEqual(all.slice(1, 2));
       expect(await kindsOf(gateway, { ...page, search: 'Added rec' })).toEqual(all.slice(1));
+      expect(await kindsOf(gateway, { ...page, search: 'ＲＡＴＥＳ＠' })).toEqual(all.slice(1, 2));
       expect(await kindsOf(gateway, { ...page, search: '%' })).toEqual([]);
     });
   });

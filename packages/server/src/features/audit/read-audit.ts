@@ -1,4 +1,4 @@
-import { auditKindWords } from '@suppliers-portal/domain';
+import { auditKindWords, folded } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
@@ -13,7 +13,7 @@ const filter = `dmc_id = $1
   and ($3::text is null or lower(who) = lower($3::text))
   and ($4::text is null or at >= ${startInBangkok('$4')})
   and ($5::text is null or at < ${startInBangkok('$5')} + interval '1 day')
-  and ($6::text is null or position($6::text in lower(concat_ws(' ', who, token_name, details))) > 0 or kind = any ($7::text[]))`;
+  and ($6::text is null or position($6::text in lower(normalize(concat_ws(' ', who, token_name, details), nfkc))) > 0 or kind = any ($7::text[]))`;
 
 /** What was changed for a partner, newest first. */
 export async function readAudit(
@@ -22,9 +22,9 @@ export async function readAudit(
   query: QueryOf<Calls['audit']>,
 ): Promise<AnswerOf<Calls['audit']>> {
   const { kind, who, from, to, search, page = 1, size = defaultSize } = query;
-  const wanted = search?.toLowerCase();
+  const wanted = search === undefined ? undefined : folded(search);
   const kinds = Object.entries(auditKindWords)
-    .filter(([, words]) => wanted !== undefined && words.toLowerCase().includes(wanted))
+    .filter(([, words]) => wanted !== undefined && folded(words).includes(wanted))
     .map(([name]) => name);
   const values = [dmcId, kind ?? null, who ?? null, from ?? null, to ?? null, wanted ?? null, kinds];
   return database.transaction({ role: 'app', dmcId }, async (sql) => {

@@ -1,3 +1,4 @@
+import { folded } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
@@ -6,7 +7,7 @@ import { refuseUnknownHotel } from './decide-room.js';
 /** The rule is `historyMatches` of the domain. A contract test holds both to the same entries. */
 const filter = `d.dmc_id = $1 and d.hotel_id = $2
   and ($3::text is null or (d.master_room_name is null) = ($3::text = 'not-enough-info'))
-  and position($4::text in lower(concat_ws(E'\\n', d.room_id, d.room_name, d.master_room_id, d.master_room_name))) > 0`;
+  and position($4::text in lower(normalize(concat_ws(E'\\n', d.room_id, d.room_name, d.master_room_id, d.master_room_name), nfkc))) > 0`;
 
 /** Newest first. Pages beyond the last one are empty. */
 export function readHistory(
@@ -14,7 +15,7 @@ export function readHistory(
   dmcId: number,
   { hotelId, pageNum, pageSize, outcome, search }: QueryOf<Calls['mappingHistory']>,
 ): Promise<AnswerOf<Calls['mappingHistory']>['data']> {
-  const values = [dmcId, hotelId, outcome ?? null, (search ?? '').trim().toLowerCase()];
+  const values = [dmcId, hotelId, outcome ?? null, folded((search ?? '').trim())];
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const total = onlyRow(await sql.query(`select count(*) as total from room_decisions d where ${filter}`, values));
     if (integer(total, 'total') === 0) await refuseUnknownHotel(sql, dmcId, hotelId);

@@ -1,5 +1,6 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
+import { folded } from '@suppliers-portal/domain';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CheckedDocument, CheckFinding, RuleCheck } from '../../documents/ask-documents.js';
@@ -62,8 +63,8 @@ export function FindingsList({
   const operations = useMemo(() => [...new Set(findings.flatMap(operationsOf))].toSorted(), [findings]);
   const operation = operations.find((one) => one === search.get('operation')) ?? '';
   const filter = search.get('q') ?? '';
-  const words = filter.toLowerCase().split(/\s+/u);
-  const holds = (said: string): boolean => words.every((word) => said.toLowerCase().includes(word));
+  const words = folded(filter).split(/\s+/u);
+  const holds = (said: string): boolean => words.every((word) => folded(said).includes(word));
   const expectedOf = ({ fingerprint }: CheckFinding): ReturnType<typeof linesAround> | undefined => {
     const line = checked.referenceLines?.[fingerprint];
     return pullspec === undefined || line === undefined ? undefined : linesAround(pullspec, line);

@@ -1,7 +1,15 @@
 import { Classes, Menu } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Select, type ItemListRendererProps, type ItemRenderer } from '@blueprintjs/select';
-import { codeLists, codeOf, codeText, valueText, type CodeList, type ListedCode } from '@suppliers-portal/domain';
+import {
+  codeLists,
+  codeOf,
+  codeText,
+  folded,
+  valueText,
+  type CodeList,
+  type ListedCode,
+} from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { ListOption, NoOption } from '../../ui/control/list-option.js';
 import { useOptionRows } from '../../ui/table/use-option-rows.js';
@@ -13,14 +21,14 @@ const textOf = (code: ListedCode): string => (code === nothing ? code.name : cod
 
 /** Those that begin with what is typed, the code before the name, then those that hold it. */
 function matching(query: string, codes: readonly ListedCode[]): ListedCode[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = folded(query.trim());
   if (wanted === '') return [...codes];
   const rank = ({ code, name }: ListedCode): number => {
-    const [short, long] = [code.toLowerCase(), name.toLowerCase()];
+    const [short, long] = [folded(code), folded(name)];
     if (short === wanted) return 0;
     if (long.startsWith(wanted)) return 1;
     if (short.startsWith(wanted)) return 2;
-    return textOf({ id: 0, code, name }).toLowerCase().includes(wanted) ? 3 : 4;
+    return folded(textOf({ id: 0, code, name })).includes(wanted) ? 3 : 4;
   };
   return codes.filter((code) => code !== nothing && rank(code) < 4).toSorted((a, b) => rank(a) - rank(b));
 }

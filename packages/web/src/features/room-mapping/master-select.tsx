@@ -1,7 +1,7 @@
 import { Classes, Menu } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Select, type ItemListRendererProps, type ItemPredicate, type ItemRenderer } from '@blueprintjs/select';
-import { countText, masterRoomsOf, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
+import { countText, folded, masterRoomsOf, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
 import { useId, useMemo, type ReactNode } from 'react';
 import { ListOption, NoOption } from '../../ui/control/list-option.js';
 import { useOptionRows } from '../../ui/table/use-option-rows.js';
@@ -81,8 +81,7 @@ function optionsOf({ suggestions }: UnmappedRoom, masters: readonly MasterRoomTo
   return options.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const matches: ItemPredicate<Option> = (query, { name }) =>
-  name.normalize('NFKC').toLowerCase().includes(query.trim().normalize('NFKC').toLowerCase());
+const matches: ItemPredicate<Option> = (query, { name }) => folded(name).includes(folded(query.trim()));
 
 const itemOf =
   (chosen: string | undefined): ItemRenderer<Option> =>

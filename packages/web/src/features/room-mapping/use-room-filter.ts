@@ -1,4 +1,4 @@
-import { roomTitle, suggestedFor, topSuggested, type UnmappedRoom } from '@suppliers-portal/domain';
+import { folded, roomTitle, suggestedFor, topSuggested, type UnmappedRoom } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import type { RoomsView } from './rooms-view.js';
 
@@ -22,8 +22,8 @@ export function useRoomFilter(all: readonly UnmappedRoom[], { list: { masters } 
   const [master, setMaster] = useState<string>();
   const top = useMemo(() => topSuggested({ rooms: all, masters }), [all, masters]);
   const rooms = useMemo(() => {
-    const wanted = typed.trim().toLowerCase();
-    return suggestedFor(all, master).filter((room) => roomTitle(room).toLowerCase().includes(wanted));
+    const wanted = folded(typed.trim());
+    return suggestedFor(all, master).filter((room) => folded(roomTitle(room)).includes(wanted));
   }, [all, master, typed]);
   return { typed, setTyped, master, setMaster, top, rooms, isOn: master !== undefined || typed.trim() !== '' };
 }

@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { ErrorIcon, PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
-import { settingsFeature, checkEmail, countText, emailFault, counted, partOf } from '@suppliers-portal/domain';
+import { settingsFeature, checkEmail, countText, emailFault, folded, counted, partOf } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useDraftedText } from '../../ui/field/use-draft.js';
@@ -114,8 +114,8 @@ function Loaded({
   const [filter, setFilter] = useState('');
   if (recipients === undefined)
     return <RowsToCome className="sp-wait-recipients" rows={3} words="Loading recipients" />;
-  const wanted = filter.trim().toLowerCase();
-  const shown = wanted === '' ? recipients : recipients.filter(({ email }) => email.toLowerCase().includes(wanted));
+  const wanted = folded(filter.trim());
+  const shown = wanted === '' ? recipients : recipients.filter(({ email }) => folded(email).includes(wanted));
   return (
     <>
       <AddForm

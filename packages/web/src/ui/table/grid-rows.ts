@@ -1,4 +1,4 @@
-import { csvFile, type CsvCell } from '@suppliers-portal/domain';
+import { csvFile, folded, type CsvCell } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -34,18 +34,14 @@ export function gridRows<Row>(
   filter: string,
   sorting: Sorting | undefined,
 ): readonly Row[] {
-  const words = filter
-    .toLowerCase()
+  const words = folded(filter)
     .split(/\s+/u)
     .filter((word) => word !== '');
   const found =
     words.length === 0
       ? rows
       : rows.filter((row) => {
-          const text = columns
-            .map((column) => String(column.text(row) ?? ''))
-            .join(' ')
-            .toLowerCase();
+          const text = folded(columns.map((column) => String(column.text(row) ?? '')).join(' '));
           return words.every((word) => text.includes(word));
         });
   const order = columns.find(({ key }) => key === sorting?.key)?.order;
