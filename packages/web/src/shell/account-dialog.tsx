@@ -24,30 +24,47 @@ export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {
   );
 }
 
-/** The accounts as a list in place. */
+/** The accounts as a list in place. Keys reach it through its field, or where there are only a few, through the list. */
 export function AccountChoice() {
   const { user, account } = useSignedIn();
   const switchTo = useSwitchAccount();
   const listId = useId();
+  const shown = user.availableDmc.find(({ value }) => value === account?.value);
+  const isSearched = user.availableDmc.length >= searchableFrom;
   return (
     <QueryList<Account>
+      listId={listId}
       items={[...user.availableDmc]}
+      {...(shown === undefined ? {} : { initialActiveItem: shown })}
       itemPredicate={accountMatches}
       itemRenderer={accountItem(account?.value)}
-      itemListRenderer={(list) => <AccountRows {...list} id={listId} />}
+      itemListRenderer={(list) => <AccountRows {...list} id={listId} takesKeys={!isSearched} />}
       itemsEqual="value"
       onItemSelect={switchTo}
-      renderer={({ handleKeyDown, handleKeyUp, handleQueryChange, itemList, query }) => (
-        <div className="sp-account-choice" onKeyDown={handleKeyDown} onKeyUp={handleKeyUp}>
-          {user.availableDmc.length < searchableFrom ? null : (
+      renderer={({ handleKeyDown, handleQueryChange, itemList, query, activeItemId = '' }) => (
+        <div
+          className="sp-account-choice"
+          onKeyDown={(event) => {
+            handleKeyDown(event);
+            if (event.nativeEvent.isComposing || !(event.key === 'Enter' || (event.key === ' ' && !isSearched))) return;
+            event.preventDefault();
+            // As a press on the row itself, so that it also closes what the list is in.
+            document.getElementById(activeItemId)?.querySelector('span')?.click();
+          }}
+        >
+          {isSearched ? (
             <InputGroup
               leftIcon={<SearchIcon />}
               placeholder="Find an account"
               aria-label="Find an account"
+              role="combobox"
+              aria-expanded
+              aria-controls={listId}
+              aria-activedescendant={activeItemId}
               value={query}
               onChange={handleQueryChange}
             />
-          )}
+          ) : null}
           {itemList}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Menu } from '@blueprintjs/core';
 import type { ItemListRendererProps, ItemPredicate, ItemRenderer } from '@blueprintjs/select';
 import type { Account } from '@suppliers-portal/domain';
-import { shownOf } from '@suppliers-portal/domain';
+import { folded, shownOf } from '@suppliers-portal/domain';
 import { ListOption, NoOption } from '../ui/control/list-option.js';
 import { useOptionRows } from '../ui/table/use-option-rows.js';
 
@@ -10,8 +10,8 @@ export const searchableFrom = 9;
 const windowedAbove = 200;
 
 export const accountMatches: ItemPredicate<Account> = (query, { text, value }) => {
-  const wanted = query.trim().toLowerCase();
-  return text.toLowerCase().includes(wanted) || String(value).includes(wanted);
+  const wanted = folded(query.trim());
+  return folded(text).includes(wanted) || String(value).includes(wanted);
 };
 
 export const accountItem =
@@ -39,12 +39,18 @@ export function AccountRows({
   filteredItems,
   items,
   itemsParentRef,
-  menuProps,
+  takesKeys,
   renderItem,
   activeItem,
-}: ItemListRendererProps<Account> & { readonly id: string }) {
-  const { className = '', ...rest } = menuProps ?? {};
-  const attributes = { ...rest, id, className, role: 'listbox', 'aria-label': 'Accounts' };
+}: ItemListRendererProps<Account> & { readonly id: string; readonly takesKeys: boolean }) {
+  const active = filteredItems.findIndex((account) => account === activeItem);
+  const attributes = {
+    id,
+    'role': 'listbox',
+    'aria-label': 'Accounts',
+    // Without a field above it, the list itself has the focus.
+    ...(takesKeys ? { 'tabIndex': 0, 'aria-activedescendant': `${id}-item-${String(active)}` } : {}),
+  };
   if (filteredItems.length === 0)
     return (
       <Menu {...attributes} ulRef={itemsParentRef}>

@@ -90,13 +90,12 @@ describe('the menu', () => {
 describe('the account picker', () => {
   it('is absent with one account [SHELL-03]', async () => {
     await openPortal();
-    expect(screen.queryByRole('combobox')).toBeNull();
-    expect(screen.queryByText('Partner account', { exact: false })).toBeNull();
+    expect(screen.queryByRole('button', { name: /partner account/u })).toBeNull();
   });
 
   it('is there with several, without a filter up to eight [SHELL-03]', async () => {
     await openPortal({ user: aUserWithSeveralAccounts() });
-    await userEvent.click(screen.getByRole('combobox', { name: /partner account/u }));
+    await userEvent.click(screen.getByRole('button', { name: /partner account/u }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(
       severalAccounts.map(({ text, value }) => `${text}${String(value)}`),
     );
@@ -108,11 +107,19 @@ describe('the account picker', () => {
     await userEvent.click(screen.getByRole('button', { name: /partner account/u }));
     await userEvent.type(await screen.findByPlaceholderText('Find an account'), '20007');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Partner 720007']);
+    const field = screen.getByRole('combobox', { name: 'Find an account' });
+    expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+      'Partner 720007',
+    );
+    await userEvent.clear(field);
+    // An input method for Chinese or Japanese can write letters in full width.
+    await userEvent.type(field, 'ｐａｒｔｎｅｒ ７');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Partner 720007']);
   });
 
   it('remembers the choice and starts the page anew [SHELL-08]', async () => {
     const portal = await openPortal({ user: aUserWithSeveralAccounts() });
-    await userEvent.click(screen.getByRole('combobox', { name: /partner account/u }));
+    await userEvent.click(screen.getByRole('button', { name: /partner account/u }));
     await userEvent.click(within(await screen.findByRole('option', { name: /Siam Rooms/u })).getByText('Siam Rooms'));
     expect(portal.accountStore.load()).toEqual(severalAccounts[1]);
     expect(screen.getByText('Switching to Siam Rooms')).toBeDefined();
@@ -121,16 +128,45 @@ describe('the account picker', () => {
 
   it('is used by keys alone: Enter opens the list, and chooses its row', async () => {
     const portal = await openPortal({ user: aUserWithSeveralAccounts() });
-    screen.getByRole('combobox', { name: /partner account/u }).focus();
+    screen.getByRole('button', { name: /partner account/u }).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(portal.accountStore.load()).toEqual(severalAccounts[1]);
   });
 
+  it('says without a filter which row the keys are on, and Space chooses it', async () => {
+    const portal = await openPortal({ user: aUserWithSeveralAccounts() });
+    screen.getByRole('button', { name: /partner account/u }).focus();
+    await userEvent.keyboard('{Enter}');
+    const list = await screen.findByRole('listbox', { name: 'Accounts' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(list);
+    });
+    const rowOfKeys = (): string | undefined =>
+      document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(rowOfKeys()).toBe('Andaman Stays Group10234');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(rowOfKeys()).toBe('Siam Rooms10235');
+    await userEvent.keyboard(' ');
+    expect(portal.accountStore.load()).toEqual(severalAccounts[1]);
+  });
+
+  it('starts with the keys on the account that is shown, and closes when another page comes', async () => {
+    const portal = await openPortal({ user: aUserWithSeveralAccounts(), account: severalAccounts[1] });
+    await userEvent.click(screen.getByRole('link', { name: 'Content' }));
+    await userEvent.click(screen.getByRole('button', { name: /partner account/u }));
+    const list = await screen.findByRole('listbox', { name: 'Accounts' });
+    expect(within(list).getByRole('option', { selected: true }).id).toBe(list.getAttribute('aria-activedescendant'));
+    await portal.goBack();
+    await waitFor(() => {
+      expect(screen.queryByRole('listbox', { name: 'Accounts' })).toBeNull();
+    });
+  });
+
   it('takes the new partner into an address that named the old one [SHELL-08]', async () => {
     const portal = await openPortal({ user: aUserWithSeveralAccounts(), at: '/main/booking-accuracy?dmc=10236' });
-    await userEvent.click(screen.getByRole('combobox', { name: 'Lanna Hotels, partner account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lanna Hotels, partner account' }));
     await userEvent.click(within(await screen.findByRole('option', { name: /Siam Rooms/u })).getByText('Siam Rooms'));
     expect(portal.address()).toBe('/main/booking-accuracy?dmc=10235');
     expect(portal.browser.reloads).toBe(1);

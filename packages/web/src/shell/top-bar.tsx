@@ -62,10 +62,10 @@ export function TopBar({ menuId, menuOpen, search, onMenu, onJump, onPickAccount
           </span>
         </button>
         {picks || connects ? <span className="sp-vr" aria-hidden="true" /> : null}
-        {picks ? <AccountPicker /> : null}
+        {/* Another page has it closed, and the menu. Controlled, they would take the focus back 300 ms after Escape. */}
+        {picks ? <AccountPicker key={`accounts${pathname}`} /> : null}
         {connects ? <ConnectionControl /> : null}
         <span className="sp-vr" aria-hidden="true" />
-        {/* Another page has it closed. Controlled, it would take the focus back 300 ms after Escape. */}
         <PartnerMenu key={pathname} search={search} onPickAccount={onPickAccount} />
       </div>
       {kind === 'admin' && !desktop ? <AdminStrip /> : null}

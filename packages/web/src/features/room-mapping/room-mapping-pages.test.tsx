@@ -546,7 +546,7 @@ describe('the keyboard triage', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(order).toHaveLength(1);
     await userEvent.keyboard('n');
-    await userEvent.click(screen.getByRole('combobox', { name: /partner account/u }));
+    await userEvent.click(screen.getByRole('button', { name: /partner account/u }));
     await userEvent.click(within(await screen.findByRole('option', { name: /Siam Rooms/u })).getByText('Siam Rooms'));
     await portal.advance(0);
     expect([order.map((text) => text.slice(0, 2)), order[1], portal.accountStore.load()?.value]).toEqual([

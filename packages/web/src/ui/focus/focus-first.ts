@@ -1,4 +1,4 @@
-const controls = ['input', 'select', 'textarea', 'button', '[role^="menuitem"]']
+const controls = ['input', 'select', 'textarea', 'button', '[role^="menuitem"]', '[role="listbox"][tabindex="0"]']
   .map((control) => `${control}:not(:disabled, [aria-disabled="true"], [tabindex="-1"])`)
   .concat('a[href]')
   .join(', ');
