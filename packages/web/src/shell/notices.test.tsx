@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ShownNotice } from '@suppliers-portal/domain';
-import { InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
+import { aUser, InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { ReadNotices } from '../state/read-notices.js';
 import { openPortal } from '../testing/portal-harness.js';
 
 const notice = (changes: Partial<ShownNotice> = {}): ShownNotice => ({
@@ -44,6 +45,16 @@ describe('a notice of the agency', () => {
     await openedWith(notice({ link: 'javascript:alert(1)' }));
     const shown = await screen.findByRole('region', { name: 'Notices of the agency' });
     expect(within(shown).queryByRole('link')).toBeNull();
+  });
+
+  it('that another tab hides is gone here too', async () => {
+    await openedWith(notice());
+    await screen.findByText(/New rates/u);
+    new ReadNotices(localStorage).hide(aUser().email, notice());
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    expect(region()).toBeNull();
   });
 
   it('stays hidden for who hid it, until it is changed', async () => {

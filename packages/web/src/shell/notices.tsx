@@ -19,6 +19,12 @@ export function Notices() {
   const { user } = useSignedIn();
   const zone = useZone();
   useValue(read.changed);
+  useEffect(() => {
+    window.addEventListener('storage', read.lookAgain);
+    return () => {
+      window.removeEventListener('storage', read.lookAgain);
+    };
+  }, [read]);
   const reading = useValue(useConnection().reading);
   const last = lastOf(reading);
   const isDrawn = useIsDrawn();

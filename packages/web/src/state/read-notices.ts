@@ -22,8 +22,13 @@ export class ReadNotices {
 
   hide(email: string, notice: ShownNotice): void {
     writeStored(this.storage, keyOf(email), [...this.hiddenBy(email), nameOf(notice)].slice(-kept));
-    this.changed.next(this.changed.value + 1);
+    this.lookAgain();
   }
+
+  /** Another tab can hide a notice too. */
+  readonly lookAgain = (): void => {
+    this.changed.next(this.changed.value + 1);
+  };
 
   private hiddenBy(email: string): readonly string[] {
     return readStored(this.storage, keyOf(email), isList) ?? [];
