@@ -7,18 +7,20 @@ export const waitedEnough = 10_000;
 export class SentChanges {
   /** What a page shows can be other than it was: it is read again. */
   readonly unknown = new Subject<void>();
-  private readonly waiting = new Set<() => void>();
+  private readonly waiting = new Map<number, () => void>();
+  private begun = 0;
 
   readonly begin = (): { readonly stopped: Promise<void>; readonly end: () => void } => {
     let stop = (): void => undefined;
     const stopped = new Promise<void>((resolve) => {
       stop = resolve;
     });
-    this.waiting.add(stop);
+    const place = (this.begun += 1);
+    this.waiting.set(place, stop);
     return {
       stopped,
       end: () => {
-        this.waiting.delete(stop);
+        this.waiting.delete(place);
       },
     };
   };
@@ -27,8 +29,11 @@ export class SentChanges {
     this.unknown.next();
   };
 
-  /** The user waits no longer. The server may make the change all the same. */
-  readonly stopWaiting = (): void => {
-    for (const stop of this.waiting) stop();
+  /** The place of the newest change. */
+  readonly newest = (): number => this.begun;
+
+  /** The user waits no longer for the changes after this place. The server may make them all the same. */
+  readonly stopWaiting = (after: number): void => {
+    for (const [place, stop] of this.waiting) if (place > after) stop();
   };
 }

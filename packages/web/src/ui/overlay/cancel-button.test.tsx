@@ -25,6 +25,10 @@ it('cannot take a change back, but stops the wait for its answer after ten secon
     changes.unsure();
     return failed(stoppedWaiting);
   };
+  let isEarlierStopped = false;
+  void changes.begin().stopped.then(() => {
+    isEarlierStopped = true;
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.clear(dialog.getByLabelText(/^Name/u));
@@ -38,6 +42,8 @@ it('cannot take a change back, but stops the wait for its answer after ten secon
     'You stopped waiting for the answer. It is not known whether this was done.',
   );
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Name/u).value).toBe('Andaman Stays');
+  // A change that was sent before the dialog asked, as a decision about a room, is waited for as before.
+  expect(isEarlierStopped).toBe(false);
   await portal.advance(2000);
   expect(screen.queryByRole('heading', { name: 'Andaman Stays' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name }));

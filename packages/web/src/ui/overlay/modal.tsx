@@ -59,10 +59,15 @@ interface CancelButtonProps {
  */
 export function CancelButton({ running, text = 'Cancel', onClick, ...rest }: CancelButtonProps) {
   const clock = useClock();
-  const { stopWaiting } = useSentChanges();
+  const changes = useSentChanges();
+  // What was sent before belongs to the page below, as decisions about rooms do.
+  const before = useRef(0);
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    if (!running) return undefined;
+    if (!running) {
+      before.current = changes.newest();
+      return undefined;
+    }
     const leave = new AbortController();
     void clock.wait(waitedEnough, leave.signal).then((waited) => {
       if (waited === 'waited') setIsLong(true);
@@ -71,7 +76,7 @@ export function CancelButton({ running, text = 'Cancel', onClick, ...rest }: Can
       leave.abort();
       setIsLong(false);
     };
-  }, [clock, running]);
+  }, [clock, changes, running]);
   return (
     <>
       {running ? (
@@ -83,7 +88,13 @@ export function CancelButton({ running, text = 'Cancel', onClick, ...rest }: Can
         {...rest}
         text={isLong ? 'Stop waiting' : text}
         disabled={running && !isLong}
-        onClick={isLong ? stopWaiting : onClick}
+        onClick={
+          isLong
+            ? () => {
+                changes.stopWaiting(before.current);
+              }
+            : onClick
+        }
       />
     </>
   );
