@@ -109,7 +109,7 @@ describe('the way back', () => {
   it('says that a plain turn-off stays, and when the next turn-on is free', () => {
     expect(wayBack({ kind: 'off', turnOns: { left: 0, nextAt: Date.UTC(2026, 10, 20, 15, 5) } }, now, utc)).toEqual({
       clock: 'It stays off until someone turns it on.',
-      attempts: 'No attempts left. The next one is free at 15:05.',
+      attempts: 'No attempts left. The next one is free at 15:05 (UTC).',
     });
   });
 

@@ -1,5 +1,6 @@
 import { partOf } from '../lib/numbers.js';
 import { durationText, momentBeside, type TimeZone } from '../lib/time.js';
+import { zoneWords } from './connection-words.js';
 import { maximumTurnOnsPerDay, staysOffText } from './texts.js';
 import type { PlainOff, Suspended } from './connection-status.js';
 
@@ -30,5 +31,5 @@ function attemptWords({ turnOns }: PlainOff | Suspended, now: number, zone: Time
   if (turnOns.left > 0) return `${partOf(turnOns.left, turnOns.most ?? maximumTurnOnsPerDay, 'attempt')} left`;
   return turnOns.nextAt === undefined
     ? 'No attempts left.'
-    : `No attempts left. The next one is free at ${momentBeside(turnOns.nextAt, now, zone)}.`;
+    : `No attempts left. The next one is free at ${momentBeside(turnOns.nextAt, now, zone)} (${zoneWords(zone)}).`;
 }

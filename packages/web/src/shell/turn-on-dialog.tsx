@@ -92,7 +92,8 @@ export function TurnOnDialog({ form, isOpen, onClose, onTurnedOn }: TurnOnDialog
             />
           </FormGroup>
           <p className="sp-dialog-note">{turnOnLimitNote(status?.turnOns?.most)}</p>
-          {left === undefined ? null : <p className="sp-dialog-note">{left}</p>}
+          {/* The refusal says the same, in Bangkok time. */}
+          {left === undefined || refusal !== undefined ? null : <p className="sp-dialog-note">{left}</p>}
           {refusal === undefined ? null : (
             <Callout intent="danger" icon={<ErrorIcon />} role="alert">
               {refusal}

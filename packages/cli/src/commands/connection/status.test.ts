@@ -55,7 +55,7 @@ describe('supplier connection status', () => {
       '✗ Connection suspended',
       '  From 2026-11-20 07:18 to 11:18 (UTC). 62 of 310 makebook attempts failed (20.0%) between 06:18 and 07:18. Off for 1 h 12 min.',
       '  Way back: 2 h 48 min until 11:18, then it turns on by itself',
-      '  Turn on: No attempts left. The next one is free at 09:05.',
+      '  Turn on: No attempts left. The next one is free at 09:05 (UTC).',
       '  Judged, 60 minutes until 08:18, when it was turned off:',
       '    Makebook 80.0% of 310, minimum 90%.',
       '  What happened: supplier incident show inc-1',
