@@ -317,6 +317,19 @@ describe('staff of the agency', () => {
     },
   );
 
+  it.each([
+    ['/main/partners/99', 'There is no such partner account.', 'Partners'],
+    ['/main/onboardings/99', 'There is no such partner account.', 'Onboarding'],
+    ['/main/pullspec-versions/9.9.9', 'There is no PullSpec version 9.9.9.', 'PullSpec versions'],
+  ])('says of %s that it is not there, with the way to the list and no room for actions', async (at, text, list) => {
+    await opened(at, 'operator');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text);
+    expect(within(alert).getByRole('link', { name: list })).toBeDefined();
+    expect(alert.ownerDocument.querySelector('.bp6-skeleton')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
+  });
+
   it('offers a viewer no change of a partner', async () => {
     await opened('/main/partners/1', 'viewer');
     expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();

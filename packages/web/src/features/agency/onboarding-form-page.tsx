@@ -38,18 +38,19 @@ import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
 import { WholeDates } from '../../ui/control/whole-dates.js';
 import { ViewState } from '../../ui/state/view-state.js';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog.js';
-import { NoSuchPartner } from './no-such-partner.js';
+import { NoSuchThing } from './no-such-thing.js';
 import { OnboardingStages } from './onboarding-stages.js';
 import { partnerNumberIn } from './partner-number.js';
 import { FactsToCome, TableToCome } from '../../ui/state/card-to-come.js';
 import '../../ui/onboarding/onboarding.css';
 
+const onboardingList = { text: 'Onboarding', to: '/main/onboardings' };
+
 /** What did this supplier answer, and is it the agency's turn? */
 export function OnboardingFormPage({ title }: { readonly title: string }) {
   const { dmcId = '' } = useParams();
   const known = partnerNumberIn(dmcId);
-  if (known === undefined)
-    return <NoSuchPartner title={title} list={{ text: 'Onboarding', to: '/main/onboardings' }} />;
+  if (known === undefined) return <NoSuchThing title={title} list={onboardingList} />;
   return <OneOnboarding key={dmcId} dmcId={known} title={title} />;
 }
 
@@ -74,12 +75,14 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
   const times = useTimesNote();
   const known = lastOf(state)?.value;
   const heading = known?.name ?? title;
+  if (state.kind === 'failed' && state.failure.kind === 'no-data')
+    return <NoSuchThing title={title} text={state.failure.text} list={onboardingList} />;
   return (
     <>
       <PageHeader
         title={heading}
         onRefresh={reloadAll}
-        crumbs={[{ text: 'Onboarding', to: '/main/onboardings' }, { text: heading }]}
+        crumbs={[onboardingList, { text: heading }]}
         notes={[...(known === undefined ? [] : [String(dmcId), onboardingStatusText(known.status)]), times]}
         actions={
           staffMay(user, 'change onboardings') ? <SendBackWhenRead onboarding={known} onDone={reloadAll} /> : undefined

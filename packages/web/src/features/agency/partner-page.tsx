@@ -27,7 +27,7 @@ import { lookAgainEvery, lookRarelyEvery, useShownParts, useTask } from '../../u
 import { useTimesNote } from '../../ui/hook/use-zone.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PartnerFacts } from './partner-facts.js';
-import { NoSuchPartner } from './no-such-partner.js';
+import { NoSuchThing } from './no-such-thing.js';
 import { PartnerHistoryCards } from './partner-history-cards.js';
 import { partnerNumberIn } from './partner-number.js';
 import { PeopleCard } from './people-card.js';
@@ -37,11 +37,13 @@ import { FactsToCome, TableToCome } from '../../ui/state/card-to-come.js';
 
 const noResets: readonly FactorReset[] = [];
 
+const partnerList = { text: 'Partners', to: '/main/partners' };
+
 /** How is this partner doing, and who are its people? */
 export function PartnerPage({ title }: { readonly title: string }) {
   const { dmcId = '' } = useParams();
   const known = partnerNumberIn(dmcId);
-  if (known === undefined) return <NoSuchPartner title={title} list={{ text: 'Partners', to: '/main/partners' }} />;
+  if (known === undefined) return <NoSuchThing title={title} list={partnerList} />;
   return <OnePartner key={dmcId} dmcId={known} title={title} />;
 }
 
@@ -96,13 +98,15 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
   const partner = lastOf(partners.state)?.value;
   const name = partner?.name ?? String(dmcId);
   const heading = partner?.name ?? title;
+  const times = useTimesNote();
+  if (isUnknown(partners.state)) return <NoSuchThing title={title} list={partnerList} />;
   return (
     <>
       <PageHeader
         title={heading}
         onRefresh={reload}
-        crumbs={[{ text: 'Partners', to: '/main/partners' }, { text: heading }]}
-        notes={[String(dmcId), 'Accuracy covers the last 3 hours', useTimesNote()]}
+        crumbs={[partnerList, { text: heading }]}
+        notes={[String(dmcId), 'Accuracy covers the last 3 hours', times]}
         actions={partner === undefined ? <ActionsToCome /> : <PartnerActions partner={partner} onChanged={reload} />}
       />
       <PartState
@@ -113,68 +117,59 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
       >
         {(value) => <PartnerFacts partner={value} reports={reportsFact(reports.state, dmcId)} />}
       </PartState>
-      {isUnknown(partners.state) ? null : (
-        <>
-          <PartState
-            title="Rules"
-            task={rules}
-            isSettled={shown[1] === true}
-            skeleton={<FactsToCome className="sp-gap" />}
-          >
-            {(value) => (
-              <RulesCard
-                dmcId={dmcId}
-                name={name}
-                rules={value}
-                mayChange={staffMay(user, 'change connections')}
-                onChanged={reload}
-              />
-            )}
-          </PartState>
-          <PartState title="People" task={people} isSettled={shown[2] === true} skeleton={<TableToCome tools={1} />}>
-            {(value) => (
-              <PeopleCard
-                title="People"
-                people={value}
-                resets={lastOf(resets.state)?.value ?? noResets}
-                dmcId={dmcId}
-                mayChange={staffMay(user, 'change people of partners')}
-                closed={noNewPeopleText({ name, isDisabled: partner?.disabled !== undefined })}
-                onChanged={reload}
-              />
-            )}
-          </PartState>
-          <PartState
-            title="Connection events"
-            task={history}
-            isSettled={shown[3] === true}
-            skeleton={<TableToCome rows={2} />}
-          >
-            {(value) => <PartnerHistoryCards {...value} />}
-          </PartState>
-          <PartState
-            title="Repositories that sign in"
-            task={workloads}
-            isSettled={shown[4] === true}
-            skeleton={<TableToCome tools={1} rows={2} />}
-          >
-            {(value) => (
-              <WorkloadsCard
-                dmcId={dmcId}
-                workloads={value}
-                people={lastOf(people.state)?.value}
-                mayChange={staffMay(user, 'change workloads')}
-                onChanged={reload}
-              />
-            )}
-          </PartState>
-        </>
-      )}
+      <PartState title="Rules" task={rules} isSettled={shown[1] === true} skeleton={<FactsToCome className="sp-gap" />}>
+        {(value) => (
+          <RulesCard
+            dmcId={dmcId}
+            name={name}
+            rules={value}
+            mayChange={staffMay(user, 'change connections')}
+            onChanged={reload}
+          />
+        )}
+      </PartState>
+      <PartState title="People" task={people} isSettled={shown[2] === true} skeleton={<TableToCome tools={1} />}>
+        {(value) => (
+          <PeopleCard
+            title="People"
+            people={value}
+            resets={lastOf(resets.state)?.value ?? noResets}
+            dmcId={dmcId}
+            mayChange={staffMay(user, 'change people of partners')}
+            closed={noNewPeopleText({ name, isDisabled: partner?.disabled !== undefined })}
+            onChanged={reload}
+          />
+        )}
+      </PartState>
+      <PartState
+        title="Connection events"
+        task={history}
+        isSettled={shown[3] === true}
+        skeleton={<TableToCome rows={2} />}
+      >
+        {(value) => <PartnerHistoryCards {...value} />}
+      </PartState>
+      <PartState
+        title="Repositories that sign in"
+        task={workloads}
+        isSettled={shown[4] === true}
+        skeleton={<TableToCome tools={1} rows={2} />}
+      >
+        {(value) => (
+          <WorkloadsCard
+            dmcId={dmcId}
+            workloads={value}
+            people={lastOf(people.state)?.value}
+            mayChange={staffMay(user, 'change workloads')}
+            onChanged={reload}
+          />
+        )}
+      </PartState>
     </>
   );
 }
 
-/** There is no such partner. What its other cards would say is the same once more. */
+/** There is no such partner. Its cards could only say so once more. */
 const isUnknown = (state: AsyncState<AgencyPartner, GatewayFailure>): boolean =>
   state.kind === 'failed' && state.failure.kind === 'no-data';
 

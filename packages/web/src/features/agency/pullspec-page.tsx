@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/page/page-header.js';
 import { useTask } from '../../ui/hook/use-task.js';
 import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
 import { ViewState } from '../../ui/state/view-state.js';
+import { NoSuchThing } from './no-such-thing.js';
 import { PullspecChanges } from './pullspec-changes.js';
 import { PullspecImpactCard } from './pullspec-impact-card.js';
 import { PullspecSteps, StepToCome } from './pullspec-steps.js';
@@ -33,6 +34,8 @@ interface Known {
   /** The published version before it. */
   readonly before: string | undefined;
 }
+
+const versionList = { text: 'PullSpec versions', to: '/main/pullspec-versions' };
 
 /** What would this version change for suppliers, and who published or withdrew it? */
 export function PullspecPage({ title }: { readonly title: string }) {
@@ -58,6 +61,8 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
   const times = useTimesNote();
   const known = lastOf(state)?.value;
   const heading = `PullSpec ${version}`;
+  if (state.kind === 'failed' && state.failure.kind === 'no-data')
+    return <NoSuchThing title={heading} text={state.failure.text} list={versionList} />;
   const toCome =
     state.kind === 'failed' ? [] : [<NoteToCome key="state" words="Updating" room={pullspecStateWords.withdrawn} />];
   const stateNotes = known === undefined ? toCome : [pullspecStateWords[known.release.state]];
@@ -66,7 +71,7 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
       <PageHeader
         title={heading}
         onRefresh={reload}
-        crumbs={[{ text: 'PullSpec versions', to: '/main/pullspec-versions' }, { text: heading }]}
+        crumbs={[versionList, { text: heading }]}
         notes={[...stateNotes, times]}
         actions={
           known === undefined ? (
