@@ -9,7 +9,7 @@ import {
   InMemoryRecipientGateway,
   InMemoryTokenGateway,
 } from '@suppliers-portal/domain/testing';
-import type { AuditEntry } from '@suppliers-portal/domain';
+import { failed, type AuditEntry } from '@suppliers-portal/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldBack } from '../../testing/held-back.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
@@ -307,6 +307,33 @@ describe('the access tokens', () => {
     await portal.advance(0);
     expect(gateway.tokens).toEqual([]);
     expect(screen.getByText('Revoked old')).toBeDefined();
+  });
+
+  it('take no focus where the list comes late after a revocation', async () => {
+    const gateway = new InMemoryTokenGateway(
+      ['old', 'older'].map((name) => ({
+        id: name,
+        name,
+        dmcId: 10234,
+        scope: 'read',
+        createdAt: now,
+        expiresAt: now + 3 * 86_400_000,
+      })),
+      now,
+    );
+    const portal = await openPortal({ at: tokens, remote: { tokenGateway: gateway } });
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke old' }));
+    const list = gateway.list.bind(gateway);
+    gateway.list = async () => Promise.resolve(failed({ kind: 'refused', text: 'busy' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
+    await portal.advance(0);
+    gateway.list = list;
+    await userEvent.click(screen.getByRole('button', { name: 'New token' }));
+    await userEvent.type(screen.getByLabelText(/^Name/u), 'new');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await portal.advance(0);
+    expect(screen.queryByRole('button', { name: 'Revoke old', hidden: true })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Token'));
   });
 
   it('of an admin can operate, without turning on [AUTH-12]', async () => {

@@ -188,6 +188,9 @@ function useFocusOnNextRevoke(
     const wanted = place.current;
     if (wanted === undefined || wanted.before === tokens) return;
     place.current = undefined;
+    // Where the list comes late, as after a failure, its reader can be elsewhere by now.
+    const at = document.activeElement;
+    if (at !== document.body && at?.closest('tbody') === null) return;
     const rows = [...(card.current?.querySelectorAll('tbody button') ?? [])].filter(
       (element) => element instanceof HTMLButtonElement,
     );
