@@ -55,6 +55,13 @@ describe('a report', () => {
       if (cut > 0) wrong.push(`${slug} cuts ${String(cut)} tables`);
     }
     expect(wrong).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search or jump to').waitFor();
+    // What lies over a page would darken each sheet.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByPlaceholder('Search or jump to').isVisible()).toBe(false);
+    expect(await page.locator('main h1').first().isVisible()).toBe(true);
     await context.close();
   });
 

@@ -49,6 +49,12 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
   const switchTo = useSwitchAccount();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  // Each opening starts with nothing typed, also after Escape.
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setQuery('');
+  }
   const [, dispatch] = use(HotkeysContext);
   const goTo = (pathname: string): void => {
     void navigate({ pathname, search });
@@ -111,6 +117,7 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
       itemsEqual="id"
       onItemSelect={choose}
       resetOnSelect
+      query={query}
       onQueryChange={setQuery}
       // Its own list stays empty until something is typed.
       itemListRenderer={({ filteredItems, itemsParentRef, menuProps, renderItem }) => {
@@ -125,7 +132,11 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
               <MenuItem
                 disabled
                 roleStructure="listoption"
-                text={`No matches for “${query}”. Try fewer words or letters.`}
+                text={
+                  <>
+                    No matches for “<bdi>{shortened(query)}</bdi>”. Try fewer words or letters.
+                  </>
+                }
               />
             ) : null}
           </Menu>
@@ -136,6 +147,14 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
     />
   );
 }
+
+const mostShown = 60;
+
+/** A pasted text can be longer than the window. */
+const shortened = (text: string): string => {
+  const letters = Array.from(text);
+  return letters.length > mostShown ? `${letters.slice(0, mostShown).join('')}…` : text;
+};
 
 const paletteRow: ItemRenderer<PaletteItem> = (
   { id, icon, label, shown = label, group },

@@ -260,7 +260,24 @@ describe('the command palette', () => {
     await openPortal();
     await userEvent.click(screen.getByRole('button', { name: 'Search or jump to' }));
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to'), 'xyz');
-    expect(screen.getByText('No matches for “xyz”. Try fewer words or letters.')).toBeDefined();
+    expect(screen.getByRole('option', { name: 'No matches for “xyz”. Try fewer words or letters.' })).toBeDefined();
+    await userEvent.type(screen.getByPlaceholderText('Search or jump to'), 'z'.repeat(100));
+    expect(screen.getByRole('option').textContent).toBe(
+      `No matches for “xyz${'z'.repeat(57)}…”. Try fewer words or letters.`,
+    );
+  });
+
+  it('starts with nothing typed each time', async () => {
+    await openPortal();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to'), 'xyz');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByPlaceholderText('Search or jump to')).toBeNull();
+    });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect((await screen.findByPlaceholderText<HTMLInputElement>('Search or jump to')).value).toBe('');
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
   });
 });
 
