@@ -44,8 +44,14 @@ export function sessionColumns({ user, zone, onEnd }: SessionColumnsInput): read
       text: ({ kind }) => sessionKindWords[kind],
       order: ({ kind }) => sessionKindWords[kind],
     },
-    { key: 'account', header: 'Account', folds: true, text: account, order: account },
-    { key: 'network', header: 'Network', text: ({ network }) => network, order: ({ network }) => network },
+    { key: 'account', header: 'Account', minor: true, folds: true, text: account, order: account },
+    {
+      key: 'network',
+      header: 'Network',
+      minor: true,
+      text: ({ network }) => network,
+      order: ({ network }) => network,
+    },
     { key: 'client', header: 'Client', folds: true, text: ({ client }) => client, order: ({ client }) => client },
     {
       key: 'started',
