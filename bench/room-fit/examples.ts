@@ -51,6 +51,7 @@ const withScore = (pair: Scored, score: number, perfect: number): Scored => ({
   features: pair.features,
   equal: pair.equal,
   reading: pair.reading,
+  named: pair.named,
   score,
   beyondNames: pair.beyondNames,
   perfect,

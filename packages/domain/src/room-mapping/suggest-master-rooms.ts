@@ -78,7 +78,7 @@ export interface MasterRoomSuggestion {
  * Counted up with every change that gives another list for the same input: lists that are kept from an older release
  * are made again.
  */
-export const suggestionsRelease = 22;
+export const suggestionsRelease = 23;
 
 const mostSuggestions = 5;
 
@@ -263,6 +263,7 @@ function rememberedIn(
           equal: found.ideal.features,
           perfect: found.ideal.score,
           reading: { share: 1, unread: 0, open: found.attributes },
+          named: found.written,
         },
         at: newest.at,
       },

@@ -89,6 +89,26 @@ const leaveSameOpen = ({ reading: { open }, prepared: { attributes } }: Scored):
 const isForMore = ({ features, prepared: { attributes } }: Scored): boolean =>
   features.has('capacitySupplierSilent') && (attributes.capacity?.least ?? 0) > 2;
 
+const saidIn = ({ facts }: Scored): string => facts.map(({ attribute, state }) => `${attribute} ${state}`).join();
+const meaningIn = ({ prepared: { attributes } }: Scored): string =>
+  [...new Set(attributes.content)].toSorted().join(' ');
+/**
+ * The hotel has another master room that differs by words of one meaning only: "Sea View" and "Ocean View", "Budget" and
+ * "Economy". Only a name with the word of the one, and without that of the other, says which.
+ */
+const hasSynonym = (scored: Scored, ranked: readonly Scored[]): boolean =>
+  ranked.some(
+    (other) =>
+      other !== scored &&
+      countOf(other) === countOf(scored) &&
+      meaningIn(other) === meaningIn(scored) &&
+      saidIn(other) === saidIn(scored) &&
+      !(isNamedBy(scored, other) && !isNamedBy(other, scored)),
+  );
+const countOf = ({ prepared: { attributes } }: Scored): number => attributes.content.length;
+const isNamedBy = ({ named, prepared: { attributes } }: Scored, other: Scored): boolean =>
+  attributes.said.every((word) => other.prepared.attributes.said.includes(word) || named.includes(word));
+
 const speaksAgainst = [isContradiction, differ, isOfAnotherKind, isUntold, leavesUnitOpen, isUnanswered] as const;
 
 /**
@@ -105,6 +125,7 @@ export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boole
   !differInWhatIsSeen(scored) &&
   !differInDegree(scored) &&
   !isForMore(scored) &&
+  !hasSynonym(scored, ranked) &&
   !lacksYourWords(scored) &&
   !leavesWordsOpen(scored);
 

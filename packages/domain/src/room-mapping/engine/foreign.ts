@@ -213,6 +213,12 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/مطبخ صغير|مطبخ تحضيري/gu, ' kitchenette '],
   [/(?:على|عل[ىي]) الشاطئ(?: مباشر[ةه])?/gu, ' beach front '],
   [/(?<!\p{L})ل?فردين(?!\p{L})/gu, ' 2 person '],
+  [/(?<!\p{L})لشخص واحد(?!\p{L})/gu, ' 1 person '],
+  [/(?:ال)?(?:حمام|دش|دور[ةه] مياه) (?:في|على|ب) ?(?:ال)?(?:ممر|رواق|طابق)(?!\p{L})/gu, ' shared bath '],
+  [/(?:ال)?دش (?:ال)?مشترك(?!\p{L})/gu, ' shared bath '],
+  [/كنب[ةه] سرير|سرير كنب[ةه]/gu, ' sofa bed '],
+  [/(?:ال)?طوابق (?:ال)?(?:عليا|علوي[ةه])/gu, ' high floor '],
+  [/لا (?:ت|ي)طل على/gu, ' without view of '],
   [/سرير إضافي|سرير اضافي/gu, ' extra bed '],
   [/على ال(?:سطح|روف)(?: \(الروف\))?/gu, ' rooftop '],
   // Rooms and a hall, in which nobody sleeps.

@@ -138,11 +138,8 @@ export const languages: Readonly<Record<string, string>> = {
   ...of('nobalcony', 'balkonsuz'),
   ...of('without window', 'fensterlos, fensterlose, fensterloses, fensterloser'),
   ...of('smoking room', 'raucherzimmer'),
-  ...of(
-    'partial sea view',
-    'vista lateral mar, vista lateral al mar, vista lateral para o mar, vista parcial mar, vista parcial al mar, vista parcial para o mar, vue mer laterale, vue laterale mer, vue laterale sur la mer, vista mare laterale, vista laterale mare, vista laterale sul mare',
-  ),
-  ...of('partial', 'laterale, parcial, partielle, parziale, kismi, seitlicher, seitlich'),
+  ...of('partial sea view', 'vista parcial mar, vista parcial al mar, vista parcial para o mar'),
+  ...of('partial', 'parcial, partielle, parziale, kismi'),
   // what a room has, and where it is
   ...of('balcony', 'balkon, balcone, varanda, balkonlu'),
   ...of('terrace', 'terraza, terrasse, terrazza, terrazzo, teras, terasli'),

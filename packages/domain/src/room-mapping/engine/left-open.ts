@@ -12,8 +12,17 @@ const isMark = (word: string): boolean =>
   (/^\d+$/u.test(word) && Number(word) > 1) || letterSizes.has(word) || denials.has(word);
 /** Denies something that no rule knows: "no pets". */
 const denials: ReadonlySet<string> = new Set(['no', 'not', 'non', 'without', 'lacking']);
-/** Similar to another thing, but not the same: a kitchenette is not a kitchen. */
-const variants: ReadonlySet<string> = new Set(['kitchenette', 'patio', 'veranda', 'porch', 'lanai', asNew]);
+/** Similar to another thing, but not the same: a kitchenette is not a kitchen, nor the side a part. */
+const variants: ReadonlySet<string> = new Set([
+  'kitchenette',
+  'patio',
+  'veranda',
+  'porch',
+  'lanai',
+  'lateral',
+  'partial',
+  asNew,
+]);
 
 /** Numbers and sizes in letters that no rule explains: "Suite 12 with Sea View", "Villa with 2 bathrooms". */
 export const marksIn = (words: readonly string[], taken: readonly boolean[]): string =>

@@ -2,8 +2,10 @@ import { isOneEdit } from '../../lib/one-edit.js';
 import { partsOf } from './compounds.js';
 import { withWholeRussian, withWholeWords } from './cut-short.js';
 import { withoutDenied } from './denials.js';
+import { withoutDistances } from './distances.js';
 import { foreignWords, inEnglish, spacedOut } from './foreign.js';
 import { withNumberedFloors } from './numbered-floors.js';
+import { withSingleUse } from './let-to-one.js';
 import { ownWords } from './own-words.js';
 import { phraseTable, replacePhrases } from './phrases.js';
 import { denialWords, secondMeanings } from './second-meanings.js';
@@ -94,6 +96,7 @@ const beds = [
   'floor',
   'front',
   'partial',
+  'lateral',
   'room',
   'person',
   'adult',
@@ -175,7 +178,7 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   const english = replacePhrases(replacePhrases(replacePhrases(spelt, meant), forms), forms);
   // Once more: what was Italian a moment ago can deny a view, or name a flat screen.
   const once = withoutThings(withoutDenied(replacePhrases(english, meant)), describes);
-  const counted = once.map((word) => numbers[word] ?? word);
+  const counted = withSingleUse(once.map((word) => numbers[word] ?? word));
   const words = withoutRepetition(
     replacePhrases(
       ours?.has(boardTells) === true ? replacePhrases(counted, boardTable) : counted,
@@ -228,20 +231,22 @@ const describes = (word: string): boolean =>
 function folded(text: string): string {
   const lower = withNumberedFloors(
     withPlainMeasures(
-      text
-        .normalize('NFKC')
-        .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/gu, (digit) => String(digitOf(digit)))
-        .toLowerCase()
-        .replaceAll('ı', 'i')
-        .replaceAll('i\u0307', 'i')
-        .replaceAll(/[\u2018\u2019`´]/gu, "'"),
+      withoutDistances(
+        text
+          .normalize('NFKC')
+          .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/gu, (digit) => String(digitOf(digit)))
+          .toLowerCase()
+          .replaceAll('ı', 'i')
+          .replaceAll('i\u0307', 'i')
+          .replaceAll(/[\u2018\u2019`´]/gu, "'"),
+      ),
     ),
   );
 
   // Most names are plain English, of which the rest changes nothing.
   if (/^[ -~]*$/u.test(lower)) return lower;
   return spacedOut(withWholeRussian(lower)).replaceAll(/[\p{L}]+/gu, (word) => {
-    if (!/\p{Script=Cyrillic}/u.test(word)) return withoutAccents(word);
+    if (!/\p{Script=Cyrillic}/u.test(word)) return turkishShower.test(word) ? 'shower' : withoutAccents(word);
     if (/[a-z]/u.test(word)) return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('');
     return inEnglish(word.replaceAll('ё', 'е'));
   });
@@ -249,6 +254,9 @@ function folded(text: string): string {
 
 /** Arabic, Persian and Thai digits. */
 const digitOf = (digit: string): number => (((digit.codePointAt(0) ?? 0) & 0xff) % 0x60) & 0xf;
+
+/** Without its accent it is a code for single use. */
+const turkishShower = /^duş(?:lu|u)?$/u;
 
 /** Letters whose accent is a part of them. */
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ð: 'd' };

@@ -48,7 +48,7 @@ const inWords: readonly (readonly [RegExp, string])[] = ordinals.flatMap(({ word
 
 /** "2nd floor", "2. Etage", "3e étage", "2º andar" (of which the sign is a letter by now), "2-й этаж". */
 const numberFirst =
-  /(?<![\p{N}.,–-])(\d{1,2}) ?(?:(?:st|nd|rd|th) floor|(?:\.|er?|ème|eme|nd|ste|de|o|a|°|\.?º|inci|üncü)? ?(?:etage|étage|stock|stockwerk|obergeschoss|og|piano|planta|piso|andar|verdieping|piętro|piętrze|kat)|(?:[-‑]?(?:й|м|ой|ом|ый|ем|ий))? ?этаже?|楼(?![座栋棟])|樓(?![座棟])|階(?!建)|층(?! ?(?:침대|집|구조|건물))|\/f)(?!\p{L})/gu;
+  /(?<![\p{N}.,–-])(\d{1,2}) ?(?:(?:st|nd|rd|th) floor|(?:\.?[oa]|\.|er?|ème|eme|nd|ste|de|°|inci|üncü)? ?(?:etage|étage|stock|stockwerk|obergeschoss|og|piano|planta|piso|andar|verdieping|piętro|piętrze|kat)|(?:[-‑]?(?:й|м|ой|ом|ый|ем|ий))? ?этаже?|楼(?![座栋棟])|樓(?![座棟])|階(?!建)|층(?! ?(?:침대|집|구조|건물))|\/f)(?!\p{L})/gu;
 const numberBehind =
   /(?<!\p{L})(?<!(?:executive|club|premium) )(?:floor(?: no\.?)?|level|lantai|tầng|lầu|(?:ال)?طابق|(?:ال)?دور|этаж|ชั้น(?:ที่)?) ?(\d{1,2})(?![\p{L}\p{N}]| ?[-–~+] ?\d)/gu;
 /** The first one in Japan, Korea, China, Thailand and Russia is the ground floor. */

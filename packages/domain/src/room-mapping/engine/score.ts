@@ -177,6 +177,8 @@ export interface Scored {
   readonly perfect: number;
   /** How much of the room's name is understood in this hotel. */
   readonly reading: Reading;
+  /** The room's name as it is written. */
+  readonly named: string;
 }
 
 /** The room of all pairs with the master rooms of its hotel, found once. */
@@ -244,6 +246,10 @@ class Pair implements Scored {
     return this.side.reading;
   }
 
+  get named(): string {
+    return this.side.read.written;
+  }
+
   get facts(): readonly Fact[] {
     this.said ??= this.worths.flatMap(({ facts }) => facts);
     return this.said;
@@ -288,6 +294,7 @@ const byNames = (pair: Scored): Scored => ({
   perfect: pair.perfect,
   equal: pair.equal,
   reading: pair.reading,
+  named: pair.named,
   get facts() {
     return pair.facts;
   },

@@ -145,7 +145,10 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('', 'shared terrace, common terrace, communal terrace, shared balcony, shared garden, shared lounge'),
   ...as('', 'smoking area, smoking lounge, smoke detector, smoke alarm, connecting flight, connecting flights'),
   ...as('', 'accessible by stairs, accessible by lift, accessible by elevator, accessible by car, easily accessible'),
-  ...as('', 'not accessible, not wheelchair accessible, not suitable for wheelchair, not suitable for wheelchairs'),
+  ...as(
+    '',
+    'not accessible, non accessible, not wheelchair accessible, not suitable for wheelchair, not suitable for wheelchairs',
+  ),
   ...as('', 'corner sofa, sofa corner, sofa set, seating corner, bath robe, bath robes, bath towel, bath towels'),
   ...as('with seating', 'with sofa, with a sofa, with sofas, with couch, with a couch'),
   ...as('with sofa bed', 'with sofa bed, with a sofa bed, with sofa beds, with couch bed'),

@@ -32,7 +32,8 @@ export const samePlaces: Readonly<Record<string, string>> = {
 const linking: ReadonlySet<string> = new Set(['and', 'or', '/', '+', 'the', 'full', 'direct', 'of', 'golden', 'al']);
 const isPlace = (word: string | undefined): word is string =>
   word !== undefined && (Object.hasOwn(places, word) || Object.hasOwn(landmarks, word));
-const isPartialWord = (word: string | undefined): boolean => word === 'partial' || word === 'side';
+const isPartialWord = (word: string | undefined): boolean =>
+  word === 'partial' || word === 'lateral' || word === 'side';
 /** A name is the view of what it names. */
 const code = (place: string): string => landmarks[place] ?? samePlaces[place] ?? place;
 const ownPools: ReadonlySet<string> = new Set(['private', 'with', 'and', 'shared', 'heated', 'outdoor', 'indoor']);
@@ -105,7 +106,7 @@ export function viewsIn(words: readonly string[], taken: boolean[]): Views {
     } else if (word === 'facing' && isPlace(words[words[at + 1] === 'the' ? at + 2 : at + 1])) {
       take(at);
       collect(at + 1, 1);
-    } else if (isPartialWord(word) && word === 'partial') {
+    } else if (word === 'partial' || word === 'lateral') {
       isPartial = true;
       take(at);
     }

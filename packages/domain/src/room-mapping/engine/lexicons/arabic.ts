@@ -61,7 +61,7 @@ export const arabic: Readonly<Record<string, string>> = {
   ...of('of', 'علي'),
   ...of('sea', 'بحر, بحريه'),
   ...of('ocean', 'محيط'),
-  ...of('partial', 'جزئيه, جزئي, جانبيه'),
+  ...of('partial', 'جزئيه, جزئي'),
   ...of('city', 'مدينه'),
   ...of('garden', 'حديقه, حدائق'),
   ...of('pool', 'مسبح'),

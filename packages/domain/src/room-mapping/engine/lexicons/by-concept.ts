@@ -1,3 +1,4 @@
+import { asideDetails } from './concepts/aside-details.js';
 import { bathsAndKitchens } from './concepts/baths-and-kitchens.js';
 import { basinsAndPets } from './concepts/basins-and-pets.js';
 import { beds } from './concepts/beds.js';
@@ -8,9 +9,11 @@ import type { Concepts } from './concepts/concepts.js';
 import { floorsAndBuildings } from './concepts/floors-and-buildings.js';
 import { guests } from './concepts/guests.js';
 import { houses } from './concepts/houses.js';
+import { notThere } from './concepts/not-there.js';
 import { qualities } from './concepts/qualities.js';
 import { rareViewsAndHomes } from './concepts/rare-views-and-homes.js';
 import { ships } from './concepts/ships.js';
+import { sideways } from './concepts/sideways.js';
 import { specialRooms } from './concepts/special-rooms.js';
 import { styles } from './concepts/styles.js';
 import { views } from './concepts/views.js';
@@ -33,6 +36,9 @@ const all: readonly Concepts[] = [
   waterside,
   basinsAndPets,
   rareViewsAndHomes,
+  asideDetails,
+  notThere,
+  sideways,
 ];
 const together = (script: keyof Concepts): Readonly<Record<string, string>> =>
   Object.fromEntries(all.flatMap((concepts) => Object.entries(concepts[script])));

@@ -102,7 +102,7 @@ export const chineseAndJapanese: Readonly<Record<string, string>> = {
   // views
   ...of('sea view', '海景, 海側, 海向き, シービュー, 海の見える, 海が見える, 朝海, 望海'),
   ...of('ocean view', '洋景, オーシャンビュー, オーシャン側'),
-  ...of('partial sea view', '部分海景, 侧海景, 側海景, パーシャルオーシャンビュー, パーシャルシービュー'),
+  ...of('partial sea view', '部分海景, パーシャルオーシャンビュー, パーシャルシービュー'),
   ...of('sea front', '正海景, オーシャンフロント, 一线海景, 一線海景'),
   ...of('beach front', 'ビーチフロント, 海滩前, 沙滩前'),
   ...of('city view', '城景, 城市景, 城市景观, 城市景觀, 市景, シティビュー, 街側, シティービュー'),

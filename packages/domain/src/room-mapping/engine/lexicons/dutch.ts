@@ -72,7 +72,7 @@ export const dutch: Readonly<Record<string, string>> = {
   ...of('view', 'uitzicht'),
   ...of('sea view', 'zeezicht'),
   ...of('sea', 'zee'),
-  ...of('partial', 'gedeeltelijk, zijdelings'),
+  ...of('partial', 'gedeeltelijk'),
   ...of('city', 'stad'),
   ...of('garden', 'tuin'),
   ...of('garden view', 'tuinzicht'),

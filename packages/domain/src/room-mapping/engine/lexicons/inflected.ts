@@ -32,7 +32,7 @@ const german: Inflection = {
     'heated': 'beheizt',
     'mixed': 'gemischt',
     'basic': 'einfach',
-    'partial': 'seitlich',
+    'lateral': 'seitlich',
     'air conditioning': 'klimatisiert',
     'soundproof': 'schallisoliert',
   },

@@ -69,7 +69,7 @@ export const korean: Readonly<Record<string, string>> = {
   ...of('sea view', '바다전망, 바다뷰, 씨뷰'),
   ...of('ocean', '오션'),
   ...of('ocean view', '오션뷰'),
-  ...of('partial', '부분, 파셜, 측면'),
+  ...of('partial', '부분, 파셜'),
   ...of('city', '도시, 시내, 시티'),
   ...of('garden', '정원, 가든'),
   ...of('pool', '수영장, 풀'),

@@ -115,11 +115,6 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ),
   ...of('without window', 'khong cua so, khong co cua so, tanpa jendela, bez okien, pencere yok'),
   ...of('interior', 'interno, interna, innenliegend, innenliegendes, interieure, binnenkamer'),
-  ...of('partial sea view', 'vue mer lat, vista mar lat, vista lat mar, vista mare lat, lateral mar, mar lateral'),
-  ...of(
-    'partial sea view',
-    'vistas laterales al mar, vista laterale sul mare, seitlicher meerblick, seitlichem meerblick',
-  ),
   ...of('mountain view', 'vista serra, vista para a serra, vista da serra, vista sierra, vista a la sierra'),
   ...of('slope view', 'vue pistes, vue sur les pistes, pistenblick, vista piste, vista pistas'),
   ...of('vineyard view', 'vue vignes, vue sur vignes, vue vignoble'),
@@ -141,7 +136,7 @@ export const latinOtherDetails: Readonly<Record<string, string>> = {
   ),
   ...of('bedroom', 'pn, phong ngu, slpk'),
   // small words
-  ...of('partial sea view', 'yan deniz manzarali, yandan deniz goren, kismi deniz goren'),
+  ...of('partial sea view', 'kismi deniz goren'),
   ...of('private pool', 'ozel havuz, wlasnym basenem, z wlasnym basenem'),
   ...of('mixed', 'nam nu, ca nam nu'),
   ...of('with', 'z, c /, kem, dotado de, dotata di'),

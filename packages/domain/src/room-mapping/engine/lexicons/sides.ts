@@ -336,7 +336,7 @@ export const hanAndKanaSides: Readonly<Record<string, string>> = {
 
 export const hangulSides: Readonly<Record<string, string>> = {
   ...of('side', '쪽, 측, 방향'),
-  ...of('partial', '하프, 사이드'),
+  ...of('partial', '하프'),
   ...of('night view', '야경'),
 };
 
