@@ -120,3 +120,31 @@ describe('two master rooms whose names differ by words of one meaning', () => {
     expect(confident(room, ...masters, 'Twin Room', 'Junior Suite')).toEqual([]);
   });
 });
+
+describe('beds that the master room leaves open', () => {
+  const masters = ['Economy Room', 'Superior Twin Room', 'Junior Suite'];
+
+  it('are not confident where the hotel names those of other rooms', () => {
+    expect(confident('Economy Room with 2 twin beds', ...masters)).toEqual([]);
+  });
+
+  it('are confident where the hotel names no beds', () => {
+    expect(confident('Economy Room, 1 queen bed', 'Economy Room', 'Superior Room', 'Junior Suite')).toEqual([
+      'Economy Room',
+    ]);
+  });
+});
+
+describe('places that few hotels name', () => {
+  it.each([
+    ['Kingsize kamer met uitzicht op het fort', 'King Room, Fortress View'],
+    ['King Oda Hisar Manzaralı', 'King Room, Fortress View'],
+    ['キングルーム　夕日の見える部屋', 'King Room, Sunset View'],
+    ['Pokój King z widokiem na zachód słońca', 'King Room, Sunset View'],
+    ['三楼大床房', 'King Room, Third Floor'],
+    ['ห้องเตียงคิงชั้น 3', 'King Room, Third Floor'],
+  ])('%s', (room, master) => {
+    const masters = ['King Room, Harbour View', 'King Room, Fortress View', 'King Room, Sunset View'];
+    expect(first(room, ...masters, 'King Room, Third Floor')).toBe(master);
+  });
+});

@@ -109,6 +109,14 @@ const countOf = ({ prepared: { attributes } }: Scored): number => attributes.con
 const isNamedBy = ({ named, prepared: { attributes } }: Scored, other: Scored): boolean =>
   attributes.said.every((word) => other.prepared.attributes.said.includes(word) || named.includes(word));
 
+/**
+ * The hotel names the beds of other rooms, and not of this one: an "Economy Room with 2 twin beds" may be one that is
+ * missing, and not the "Economy Room".
+ */
+const leavesBedsOpen = ({ facts }: Scored, ranked: readonly Scored[]): boolean =>
+  facts.some(({ attribute, state }) => attribute === 'beds' && state === 'only-yours') &&
+  ranked.some(({ prepared: { attributes } }) => attributes.beds !== undefined);
+
 const speaksAgainst = [isContradiction, differ, isOfAnotherKind, isUntold, leavesUnitOpen, isUnanswered] as const;
 
 /**
@@ -126,6 +134,7 @@ export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boole
   !differInDegree(scored) &&
   !isForMore(scored) &&
   !hasSynonym(scored, ranked) &&
+  !leavesBedsOpen(scored, ranked) &&
   !lacksYourWords(scored) &&
   !leavesWordsOpen(scored);
 

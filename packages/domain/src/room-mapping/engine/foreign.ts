@@ -219,6 +219,7 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/كنب[ةه] سرير|سرير كنب[ةه]/gu, ' sofa bed '],
   [/(?:ال)?طوابق (?:ال)?(?:عليا|علوي[ةه])/gu, ' high floor '],
   [/لا (?:ت|ي)طل على/gu, ' without view of '],
+  [/حوض (?:ال)?استحمام و ?(?:ال)?دش/gu, ' tubandshower '],
   [/سرير إضافي|سرير اضافي/gu, ' extra bed '],
   [/على ال(?:سطح|روف)(?: \(الروف\))?/gu, ' rooftop '],
   // Rooms and a hall, in which nobody sleeps.

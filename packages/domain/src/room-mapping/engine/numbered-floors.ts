@@ -51,14 +51,21 @@ const numberFirst =
   /(?<![\p{N}.,–-])(\d{1,2}) ?(?:(?:st|nd|rd|th) floor|(?:\.?[oa]|\.|er?|ème|eme|nd|ste|de|°|inci|üncü)? ?(?:etage|étage|stock|stockwerk|obergeschoss|og|piano|planta|piso|andar|verdieping|piętro|piętrze|kat)|(?:[-‑]?(?:й|м|ой|ом|ый|ем|ий))? ?этаже?|楼(?![座栋棟])|樓(?![座棟])|階(?!建)|층(?! ?(?:침대|집|구조|건물))|\/f)(?!\p{L})/gu;
 const numberBehind =
   /(?<!\p{L})(?<!(?:executive|club|premium) )(?:floor(?: no\.?)?|level|lantai|tầng|lầu|(?:ال)?طابق|(?:ال)?دور|этаж|ชั้น(?:ที่)?) ?(\d{1,2})(?![\p{L}\p{N}]| ?[-–~+] ?\d)/gu;
+/** In Thai nothing parts it from the word before. "Two tiers" are those of a bed. */
+const thaiFloor = /(?<!สอง|2|สอง |2 )ชั้น(?:ที่)? ?(\d{1,2})(?![\p{L}\p{N}])/gu;
+/** "三楼": the third, as it is written out. */
+const hanFloor = /(?<!\p{N})([二三四五六七八九十])[楼樓](?![\p{N}座栋棟])/gu;
+const hanNumbers = '一二三四五六七八九十';
 /** The first one in Japan, Korea, China, Thailand and Russia is the ground floor. */
 const isGround = /^(?:1 ?(?:階|층|楼|樓|(?:-?(?:й|м))? ?этаже?)|ชั้น(?:ที่)? ?1)$/u;
 
 /** Every part of the house that is a floor with a number, in a text in lower case. */
 export function withNumberedFloors(text: string): string {
   if (!mayNameFloor.test(text)) return text;
-  const written = inWords.reduce((rest, [said, floor]) => rest.replaceAll(said, floor), text);
-  return [numberFirst, numberBehind].reduce(
+  const written = inWords
+    .reduce((rest, [said, floor]) => rest.replaceAll(said, floor), text)
+    .replaceAll(hanFloor, (_, number: string) => ` level${String(hanNumbers.indexOf(number) + 1)} `);
+  return [numberFirst, numberBehind, thaiFloor].reduce(
     (rest, said) =>
       rest.replaceAll(said, (found: string, number: string) =>
         isGround.test(found) ? ' ground floor ' : ` level${String(Number(number))} `,

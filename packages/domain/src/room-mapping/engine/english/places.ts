@@ -9,13 +9,13 @@ export const places: Readonly<Record<string, string>> = {
   ),
   ...of(
     'town',
-    'city, church, village, skyline, downtown, town, street, urban, boulevard, plaza, square, old, burj, khalifa, fountain, ' +
-      'acropolis, eiffel, cathedral, airport, runway, castle, dubai',
+    'city, church, village, skyline, downtown, town, street, urban, boulevard, plaza, square, old, burj, khalifa, fountain, fortress, palace, bridge, ' +
+      'monastery, mosque, stadium, railway, market, rooftop, acropolis, eiffel, cathedral, airport, runway, castle, dubai',
   ),
   ...of('land', 'land, inland, desert'),
-  ...of('green', 'garden, park, countryside, forest, golf, tropical, vineyard, jungle'),
+  ...of('green', 'garden, park, countryside, meadow, forest, golf, tropical, vineyard, jungle'),
   ...of('inside', 'courtyard, atrium, interior, resort, pool'),
-  ...of('height', 'mountain, glacier, hill, valley, volcano, canyon, fuji, slope, dolomites, tatra'),
+  ...of('height', 'mountain, glacier, hill, valley, volcano, canyon, cliff, fuji, slope, dolomites, tatra'),
   ...of('palm', 'palm'),
   ...of('panoramic', 'panoramic, scenic, sky'),
   ...of('haram', 'kaaba, haram'),

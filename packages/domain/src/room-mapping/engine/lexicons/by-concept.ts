@@ -12,6 +12,7 @@ import { houses } from './concepts/houses.js';
 import { notThere } from './concepts/not-there.js';
 import { qualities } from './concepts/qualities.js';
 import { rareViewsAndHomes } from './concepts/rare-views-and-homes.js';
+import { seenPlaces } from './concepts/seen-places.js';
 import { ships } from './concepts/ships.js';
 import { sideways } from './concepts/sideways.js';
 import { specialRooms } from './concepts/special-rooms.js';
@@ -38,6 +39,7 @@ const all: readonly Concepts[] = [
   rareViewsAndHomes,
   asideDetails,
   notThere,
+  seenPlaces,
   sideways,
 ];
 const together = (script: keyof Concepts): Readonly<Record<string, string>> =>
