@@ -296,7 +296,6 @@ export const trapSample: readonly SampleHotel[] = [
       ['Double Room with hot tub', 'Double Room with Jacuzzi'],
       ['Double Room, access to shared swimming pool, jacuzzi and sauna in spa', 'Double Room'],
       ['Double Room (guests have access to hotel jacuzzi)', 'Double Room'],
-      ['Double Room next to the pool', 'Double Room, Pool View'],
     ],
   },
   {
