@@ -133,10 +133,10 @@ export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boole
   !differInWhatIsSeen(scored) &&
   !differInDegree(scored) &&
   !isForMore(scored) &&
-  !hasSynonym(scored, ranked) &&
-  !leavesBedsOpen(scored, ranked) &&
   !lacksYourWords(scored) &&
-  !leavesWordsOpen(scored);
+  !leavesWordsOpen(scored) &&
+  !leavesBedsOpen(scored, ranked) &&
+  !hasSynonym(scored, ranked);
 
 export const bandOf = (scored: Scored, ranked: readonly Scored[], confidence: number): Band =>
   confidence >= confidentFrom && mayBeConfident(scored, ranked) ? 'confident' : 'possible';

@@ -32,7 +32,7 @@ const distances: readonly RegExp[] = [
   /ห่าง(?:จาก)?[\p{Script=Thai}\p{M}]{0,20} ?\d{1,5} ?(?:เมตร|ม\.|กม\.?|กิโลเมตร|นาที)|\d{1,5} ?(?:เมตร|นาที) ?(?:จาก|ถึง)[\p{Script=Thai}\p{M}]{2,16}/gu,
 ];
 
-const mayBeFar = /\d ?-?(?:m|k|y|d|p|м|к|م|ك|د|米|公|分|メ|キ|미|เ|ม|ก|น)/u;
+const mayBeFar = /\d ?-?(?:m|km|yard|geh|auto|dk|dak|ph|м|км|م|كم|د|米|公|分|メ|キ|미|เ|ม|ก|น)/u;
 
 /** A text in lower case without what it says of distances. A comma keeps apart what was said before and after it. */
 export const withoutDistances = (text: string): string =>
