@@ -38,6 +38,7 @@ import { HandInDialog } from './hand-in-dialog.js';
 import { freshnessColumns, importColumns } from './import-columns.js';
 import { partnerNumberIn } from './partner-number.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 const noData: readonly Freshness[] = [];
 const noImports: readonly Import[] = [];
@@ -62,6 +63,7 @@ export function ImportsPage({ title }: { readonly title: string }) {
         onRefresh={reload}
         notes={[`Batches of the last ${String(keptImportDays)} days`, useTimesNote()]}
       />
+      <WrongAddress choices={{ data: ['all'], state: importStates, empty: ['show'] }} />
       <div className="sp-parts">
         <PartState
           title="Late data"

@@ -98,6 +98,7 @@ export function NoticesPage({ title }: { readonly title: string }) {
         grid={grid}
         rowKey={({ id }) => String(id)}
         choice={{
+          name: 'state',
           label: 'State',
           value: only ?? '',
           options: [

@@ -52,6 +52,7 @@ export function OnboardingsPage({ title }: { readonly title: string }) {
       grid={grid}
       rowKey={({ dmcId }) => String(dmcId)}
       choice={{
+        name: 'stage',
         label: 'Stage',
         value: only?.value ?? '',
         options: [

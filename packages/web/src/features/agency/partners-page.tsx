@@ -71,6 +71,7 @@ export function PartnersPage({ title }: { readonly title: string }) {
       grid={grid}
       rowKey={({ dmcId }) => String(dmcId)}
       choice={{
+        name: 'show',
         label: 'Show',
         value: only ?? '',
         options: [

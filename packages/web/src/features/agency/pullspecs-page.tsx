@@ -64,6 +64,7 @@ export function PullspecsPage({ title }: { readonly title: string }) {
       grid={grid}
       rowKey={({ version }) => version}
       choice={{
+        name: 'state',
         label: 'State',
         value: only ?? '',
         options: [

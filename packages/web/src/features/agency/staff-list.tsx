@@ -8,6 +8,7 @@ import type { Grid } from '../../ui/table/use-grid.js';
 import type { TaskHandle } from '../../ui/hook/use-task.js';
 import { useTimesNote } from '../../ui/hook/use-zone.js';
 import { ViewState } from '../../ui/state/view-state.js';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
 
 interface StaffListProps<Row> {
@@ -25,6 +26,8 @@ interface StaffListProps<Row> {
   readonly grid: Grid<Row>;
   readonly rowKey: (row: Row) => string;
   readonly choice: {
+    /** Its name in the address, where its options are known before the list is. */
+    readonly name?: string;
     readonly label: string;
     readonly value: string;
     readonly options: readonly { readonly label: string; readonly value: string }[];
@@ -38,6 +41,11 @@ export function StaffList<Row>({ title, notes = [], actions, task, ...list }: St
   return (
     <>
       <PageHeader title={title} onRefresh={task.reload} notes={[...notes, times]} actions={actions} />
+      {list.choice.name === undefined ? null : (
+        <WrongAddress
+          choices={{ [list.choice.name]: list.choice.options.flatMap(({ value }) => (value === '' ? [] : [value])) }}
+        />
+      )}
       <ViewState
         title={title}
         state={task.state}

@@ -41,6 +41,15 @@ async function frameSays(...words: readonly string[]): Promise<readonly unknown[
   return told.mock.calls.map((call): unknown => call[0]);
 }
 
+it('says that its address has a view or a version that does not exist', async () => {
+  await opened('?view=colour&version=9.9.9');
+  const said = await screen.findAllByRole('alert');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'The address has view=colour. It can be specification, differences, portal.',
+    'The address has version=9.9.9. It can be 1.1.0, 1.0.0.',
+  ]);
+});
+
 describe('API Documentation', () => {
   it('says what is new in the versions that have notes, the newest first, or why it cannot', async () => {
     const gateway = new InMemoryPullspecGateway(files);

@@ -26,6 +26,7 @@ import { SpecificationForm } from './specification-form.js';
 import { useSpecification, type Specification } from './use-specification.js';
 import { CardToCome, RowsToCome } from '../../ui/state/card-to-come.js';
 import '../../ui/css/documents.css';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 interface NotYetProps {
   readonly state: AsyncState<unknown, PullspecFailure>;
@@ -97,6 +98,7 @@ function Documentation({ versions }: { readonly versions: readonly string[] }) {
   const view: View = offered.find(({ value }) => value === search.get('view'))?.value ?? 'specification';
   return (
     <>
+      <WrongAddress choices={{ view: offered.map(({ value }) => value), version: versions }} />
       <SpecificationForm
         versions={versions}
         version={versions.includes(asked) ? asked : ''}

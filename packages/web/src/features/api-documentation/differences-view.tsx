@@ -17,6 +17,7 @@ import { BusyBar } from '../../ui/state/view-state.js';
 import { differenceColumns, kindLabels } from '../../ui/table/difference-columns.js';
 import { UpgradeSteps } from './upgrade-steps.js';
 import { RowsToCome } from '../../ui/state/card-to-come.js';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 interface DifferencesViewProps {
   readonly versions: readonly string[];
@@ -36,6 +37,7 @@ export function DifferencesView({ versions, onOpen }: DifferencesViewProps) {
   };
   return (
     <section className="sp-card sp-differences" aria-label="Differences between versions">
+      <WrongAddress choices={{ from: versions, to: versions }} />
       <div className="sp-filters sp-versions">
         <label>
           From{' '}

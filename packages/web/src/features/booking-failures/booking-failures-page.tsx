@@ -35,6 +35,7 @@ import { ViewState } from '../../ui/state/view-state.js';
 import { bookingColumns } from './booking-columns.js';
 import { FigureTitle } from '../../ui/overlay/figure-help.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 type Bookings = readonly UnconfirmedBooking[];
 
@@ -66,6 +67,7 @@ export function BookingFailuresPage({ title }: { readonly title: string }) {
           />
         }
       />
+      <WrongAddress choices={{ arrival: arrivals }} />
       <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<TableToCome tools={4} />}>
         {({ value }) =>
           value.length === 0 ? (

@@ -6,6 +6,8 @@ import {
   type GatewayFailure,
   type ReadOptions,
   type Result,
+  searchBys,
+  timeFrames,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { MarksButton } from '../../charts/marks-button.js';
@@ -19,6 +21,7 @@ import { useZone } from '../../ui/hook/use-zone.js';
 import { ViewState } from '../../ui/state/view-state.js';
 import { DetailsPanel } from './details-panel.js';
 import { TrendCard } from './trend-card.js';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 /** Are bookings up or down against last year? And the bookings themselves. */
 export function BookingTrendsPage({ title }: { readonly title: string }) {
@@ -39,6 +42,7 @@ export function BookingTrendsPage({ title }: { readonly title: string }) {
         actions={<MarksButton marks={marks} />}
         notes={[...fresh, trendRefreshed]}
       />
+      <WrongAddress choices={{ searchBy: searchBys, timeFrame: timeFrames.map(String) }} />
       <div className="sp-grid sp-trends">
         <div className="sp-eight">
           <ViewState

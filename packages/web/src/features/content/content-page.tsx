@@ -10,6 +10,7 @@ import {
   type GatewayFailure,
   type ReadOptions,
   type Result,
+  contentGaps,
 } from '@suppliers-portal/domain';
 import { useCallback, type ReactNode } from 'react';
 import { lastOf } from '../../state/async-state.js';
@@ -23,6 +24,7 @@ import { useTimesNote, useZone } from '../../ui/hook/use-zone.js';
 import { ViewState } from '../../ui/state/view-state.js';
 import { CountCard } from './count-card.js';
 import { GapsCard } from './gaps-card.js';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 /** How many of my hotels and rooms are live, mapped or not sellable? */
 export function ContentPage({ title }: { readonly title: string }) {
@@ -59,6 +61,7 @@ export function ContentPage({ title }: { readonly title: string }) {
           );
         })}
       />
+      <WrongAddress choices={{ gap: contentGaps }} />
       <div className="sp-parts">
         <ViewState
           title={title}

@@ -8,6 +8,7 @@ import {
   discrepancyScopeLabels,
   nothingToDownload,
   type DiscrepancyScope,
+  riskAges,
 } from '@suppliers-portal/domain';
 import { useMemo, useRef, useState } from 'react';
 import { useTextFiles, useToasts } from '../../state/container.js';
@@ -32,6 +33,7 @@ import { RiskCard } from './risk-card.js';
 import { useDiscrepancyLists, type DiscrepancyLists } from './use-discrepancy-lists.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
 import './discrepancies.css';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 /** Which bookings disagree between the agency and the supplier, how, and how much money is at risk? */
 export function DiscrepanciesPage({ title }: { readonly title: string }) {
@@ -91,6 +93,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           'Dates are days in Bangkok (GMT+7)',
         ]}
       />
+      <WrongAddress choices={{ type: ['all', ...discrepancyKinds], age: riskAges }} />
       {nothingCame ? null : (
         <RiskCard
           state={risk}

@@ -23,6 +23,7 @@ import {
   type TimeWindow,
   type WrongFilter,
 } from '@suppliers-portal/domain';
+import { wrongChoices } from '../../ui/hook/wrong-choices.js';
 
 export const lastWindows = ['1', '3', '24', '168', '720'] as const;
 export type LastWindow = (typeof lastWindows)[number];
@@ -113,12 +114,7 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
 
 /** Choices that the page does not have, and names that are there twice. */
 const wrongNames = (search: URLSearchParams): readonly string[] => [
-  ...(['action', 'by', 'compare'] as const).flatMap((name) => {
-    const value = search.get(name) ?? '';
-    return value === '' || choices[name].some((known) => known === value)
-      ? []
-      : [`The address has ${name}=${value}. It can be ${choices[name].join(', ')}.`];
-  }),
+  ...wrongChoices(search, choices),
   ...onceNamed.flatMap((name) => {
     const count = search.getAll(name).length;
     return count > 1 ? [`The address has ${name} ${countText(count)} times. The first one counts.`] : [];

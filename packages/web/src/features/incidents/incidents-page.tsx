@@ -41,6 +41,7 @@ import { ViewState } from '../../ui/state/view-state.js';
 import { endedBy, endedBySaid, judgedWords, lasting, whenText } from './incident-words.js';
 import { FigureTitle } from '../../ui/overlay/figure-help.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 const kinds = [
   { value: 'all', label: 'All' },
@@ -71,6 +72,7 @@ export function IncidentsPage({ title }: { readonly title: string }) {
         notes={['Last 90 days', useTimesNote()]}
         crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: title }]}
       />
+      <WrongAddress choices={{ kind: kinds.map(({ value }) => value), action: actions.map(({ value }) => value) }} />
       <ViewState title={title} state={state} skeleton={<TableToCome tools={4} />} onRetry={reload} onGiveUp={giveUp}>
         {({ value }) =>
           value.length === 0 ? (

@@ -35,6 +35,7 @@ import { SharesCard } from './shares-card.js';
 import { CountriesCard, DaysCard } from './variance-cards.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
 import './price-insights.css';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 const viewChoices = [
   { value: 'variance', label: priceViews.variance },
@@ -69,6 +70,7 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
           present.every(({ state }) => state.kind === 'failed'),
         )}
       />
+      <WrongAddress choices={{ view: viewChoices.map(({ value }) => value), measure: ['variance', 'bookings'] }} />
       <div className="sp-choices">
         <Choice
           label="View"

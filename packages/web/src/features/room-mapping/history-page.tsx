@@ -53,6 +53,7 @@ import { useZone, zoneShort, zoneSuffix } from '../../ui/hook/use-zone.js';
 import { reportColumn, ReportDialog } from './report-mapping.js';
 import { mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/page/hotel-list.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 /** A page of the history, and what was asked for. The filters can be others by now. */
 interface AnsweredHistory extends MappingHistory {
@@ -107,6 +108,7 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
         // On a phone the path above the heading is the way back.
         actions={phone ? undefined : <BackButton otherwise={listPath} />}
       />
+      <WrongAddress choices={{ outcome: historyOutcomes }} />
       <ViewState
         title={title}
         state={state}

@@ -1,5 +1,5 @@
 import { InboxIcon } from '@blueprintjs/icons';
-import { hasWorkCounts, may } from '@suppliers-portal/domain';
+import { hasWorkCounts, may, hotelOrders } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
@@ -13,6 +13,7 @@ import { IdenticalButton } from './identical-button.js';
 import { LearningPanel } from './learning-panel.js';
 import { TableToCome } from '../../ui/state/card-to-come.js';
 import './room-mapping.css';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 const none: Hotels = [];
 
@@ -37,6 +38,7 @@ export function HotelListPage({ title }: { readonly title: string }) {
           ) : undefined
         }
       />
+      <WrongAddress choices={{ order: hotelOrders, finished: ['hidden'] }} />
       <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<TableToCome rows={14} />}>
         {({ value }) =>
           value.length === 0 ? (

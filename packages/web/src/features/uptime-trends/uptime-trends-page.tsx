@@ -46,6 +46,7 @@ import {
   type DayRange,
 } from './uptime-view.js';
 import { FigureTitle } from '../../ui/overlay/figure-help.js';
+import { WrongAddress } from '../../ui/state/wrong-address.js';
 
 const refetchEvery = 120_000;
 
@@ -63,6 +64,7 @@ export function UptimeTrendsPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} notes={notes} onRefresh={reload} actions={<MarksButton marks={marks} />} />
+      <WrongAddress choices={{ days: dayRanges }} />
       <ViewState
         title={title}
         state={state}
