@@ -5,6 +5,9 @@ import { invalid } from './invalid.js';
 import type { Visited } from './object-rule.js';
 import { clip, nearest } from './text.js';
 
+export const strayBracesText = 'The braces of the address of the server do not enclose names.';
+export const noPathFollowsText = 'The address of the server has a query or a fragment, and no path can follow that.';
+
 /** Whether braces are left that enclose no name. */
 export const hasStrayBraces = (url: string): boolean => /[{}]/.test(url.replaceAll(/\{[^{}]+\}/g, ''));
 
@@ -19,22 +22,14 @@ export function serverObject({ value, pointer, version }: Visited): Defect[] {
   if (url === undefined) return [];
   const at = child(pointer, 'url');
   if (hasStrayBraces(url))
-    return [
-      invalid(
-        at,
-        'The braces of the address of the server do not enclose names.',
-        'a name between { and }',
-        url,
-        'Correct the braces, {line}.',
-      ),
-    ];
+    return [invalid(at, strayBracesText, 'a name between { and }', url, 'Correct the braces, {line}.')];
   const names = [...url.matchAll(/\{([^{}]+)\}/g)].map((found) => found[1] ?? '');
   return [
     ...(version !== '3.0' && /[?#]/.test(url)
       ? [
           invalid(
             at,
-            'The address of the server has a query or a fragment, and no path can follow that.',
+            noPathFollowsText,
             'an address without ? and #',
             url,
             'Remove what begins with `?` or `#`, {line}.',

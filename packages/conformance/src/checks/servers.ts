@@ -4,7 +4,7 @@ import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { canExist, hasForeignSign, hasOpenPercent, isPlaceholder, isPrivate, plainHost } from './hosts.js';
 import type { Pair } from './match-operations.js';
-import { hasStrayBraces } from './server-object.js';
+import { hasStrayBraces, noPathFollowsText, strayBracesText } from './server-object.js';
 
 /** The servers that count for the operations that the agency calls: their own, those of their path, or those of the document. */
 export function checkServers(reference: ApiDocument, supplier: ApiDocument, pairs: readonly Pair[]): Defect[] {
@@ -111,8 +111,8 @@ function faultOf(server: Json): string | undefined {
   const written = writtenAddress(server);
   const [, authority = '', rest = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is.exec(written) ?? [];
   if (authority.includes('@')) return 'The address of the server has a user name or a password in it.';
-  if (/[?#]/.test(rest)) return 'The address of the server has a query or a fragment, and no path can follow that.';
-  if (hasStrayBraces(written)) return 'The braces of the address of the server do not enclose names.';
+  if (/[?#]/.test(rest)) return noPathFollowsText;
+  if (hasStrayBraces(written)) return strayBracesText;
   if (hasForeignSign(written)) return 'The address of the server has a character that no address can have.';
   if (hasOpenPercent(written)) return 'The address of the server has a `%` without two digits after it.';
   const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority) ?? [];

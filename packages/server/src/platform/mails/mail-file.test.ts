@@ -28,6 +28,22 @@ describe('a mail', () => {
   });
 });
 
+it('the name of the sender can have any letters, and the header has only those of ASCII', () => {
+  const fromOf = (from: string): string | undefined =>
+    /^From: (.*)$/mu.exec(mailFile(mail, { ...sender, from }).replaceAll('\r\n', '\n'))?.[1];
+  expect(fromOf('Reisebüro <p@x.example>')).toBe('=?utf-8?B?UmVpc2Viw7xybw==?= <p@x.example>');
+  expect(fromOf('"Größe" <p@x.example>')).toBe('=?utf-8?B?R3LDtsOfZQ==?= <p@x.example>');
+  expect(fromOf('"Portal, the" <p@x.example>')).toBe('"Portal, the" <p@x.example>');
+  expect(fromOf('p@x.example')).toBe('p@x.example');
+});
+
+it('two portals number their mails alike, and mail programs can tell them apart', () => {
+  const idOf = (portal: string): string | undefined =>
+    /^Message-ID: (.*)$/mu.exec(mailFile(mail, { ...sender, portal }))?.[1];
+  expect(idOf('https://portal.example')?.trim()).toBe('<m-1@portal.example>');
+  expect(idOf('https://qa.portal.example:8443')?.trim()).toBe('<m-1@qa.portal.example>');
+});
+
 it('a word that is longer than a line breaks in a mail', () => {
   expect(htmlOf(mail)).toContain('overflow-wrap:anywhere');
 });

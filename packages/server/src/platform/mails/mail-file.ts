@@ -28,11 +28,11 @@ export function mailFile({ id, to, subject, text, queuedAt }: Mail, { from, port
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body><div style="max-width:560px;font-family:sans-serif;line-height:1.5;overflow-wrap:anywhere">\n${paragraphs}\n</div></body></html>`;
   return [
-    `From: ${from}`,
+    `From: ${sender(from)}`,
     `To: ${oneLine(to)}`,
     `Subject: ${encodedWords(oneLine(subject))}`,
     `Date: ${new Date(queuedAt * 1000).toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${id}@suppliers-portal>`,
+    `Message-ID: <${id}@${new URL(portal).hostname}>`,
     'Auto-Submitted: auto-generated',
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
@@ -50,6 +50,13 @@ export function mailFile({ id, to, subject, text, queuedAt }: Mail, { from, port
     `--${boundary}--`,
     '',
   ].join('\r\n');
+}
+
+/** A name before an address can have any letters, and a header only those of ASCII. */
+function sender(from: string): string {
+  const [, name = '', address = ''] = /^(.*)<([^<>]+)>\s*$/u.exec(from) ?? [];
+  const words = encodedWords(name.trim().replace(/^"(.*)"$/u, '$1'));
+  return words.startsWith('=?') ? `${words} <${address}>` : from;
 }
 
 /** Words of a header that are not ASCII, in pieces that no line is too long for. */
