@@ -147,7 +147,7 @@ describe('an incident', () => {
     await openPortal({ at: `${at}/i-1`, incidents: [incident()] });
     const title = screen.getByRole('heading', { level: 1 });
     expect(title.textContent).toMatch(/^Precheck suspended, 2026-11-16/u);
-    expect(within(title).getByText('2026-11-16 14:30').className).toBe('sp-whole');
+    expect(within(title).getByText('2026-11-16').className).toBe('sp-whole');
     expect(screen.getByRole('region', { name: 'What was judged' }).textContent).toContain('210 of 998 (21.1%)');
     expect(within(screen.getByRole('region', { name: 'What happened' })).getByRole('listitem').textContent).toContain(
       'Turn-on refused: not yet (ana@andaman.example)',
