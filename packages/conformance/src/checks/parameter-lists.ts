@@ -67,7 +67,7 @@ function pathlessParameters(document: ApiDocument, home: Located): Defect[] {
   }));
 }
 
-/** Where a path has operations, each of them is asked for its parameters. */
+/** Where a path has operations, each of them is asked for its parameters. Without any, nobody can call it: a warning. */
 function unaskedParameters(
   document: ApiDocument,
   operations: readonly Operation[],
@@ -79,7 +79,7 @@ function unaskedParameters(
     if (first !== 'paths' || rest.length > 0 || asked.has(item.pointer)) return [];
     return namesInPath(document, item)
       .filter(({ name }) => !path.includes(`{${name}}`))
-      .map(({ name, pointer }) => notInPath(name, pointer, path));
+      .map(({ name, pointer }): Defect => ({ ...notInPath(name, pointer, path), severity: 'warning' }));
   });
 }
 

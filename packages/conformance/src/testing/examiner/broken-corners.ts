@@ -297,7 +297,4 @@ export const BROKEN_CORNERS: readonly BrokenRow[] = [
   modern('PS-DOC-010', 'a parameter of the path in a webhook', ({ root }) => {
     root['webhooks'] = { done: { parameters: [inPath], post: answered } };
   }),
-  old('PS-DOC-010', 'a parameter that a path without operations does not have', ({ at }) => {
-    at('paths')['/news/{page}'] = { parameters: [inPath] };
-  }),
 ];

@@ -511,3 +511,12 @@ describe('next to a reference', () => {
     expect(noted('schema', { maxProperties: 2, description: 'b' }, '3.1.0')).toEqual([]);
   });
 });
+
+test('a parameter that a path without operations does not have is a warning', () => {
+  const found = findingsOf(({ at }) => {
+    at('paths')['/news/{page}'] = { parameters: [{ name: 'pages', in: 'path', required: true, schema: text }] };
+  }, '3.0.3');
+  expect(found.map(({ id, severity, message }) => [id, severity, message])).toEqual([
+    ['PS-DOC-010', 'warning', 'The path has no {pages}.'],
+  ]);
+});
