@@ -73,7 +73,7 @@ function unaskedParameters(
   operations: readonly Operation[],
   items: readonly Located[],
 ): Defect[] {
-  const asked = new Set(operations.map(({ item }) => item.pointer));
+  const asked = new Set(operations.flatMap(({ item, beside }) => [item.pointer, beside?.pointer]));
   return items.flatMap((item) => {
     const [first, path = '', ...rest] = keysOf(item.pointer) ?? [];
     if (first !== 'paths' || rest.length > 0 || asked.has(item.pointer)) return [];

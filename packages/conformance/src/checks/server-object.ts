@@ -68,11 +68,13 @@ function strangeVariables(
   pointer: string,
 ): Defect[] {
   const idle = [...defined].filter((name) => !used.has(name));
+  const isHinted = idle.length <= HINTED && used.size <= HINTED;
+  const got = defined.size === 0 ? 'no variables' : clip([...defined].join(', '), 60);
   const meant = new Set<string>();
   const unknown = [...used]
     .filter((name) => !defined.has(name))
     .map((name): Defect => {
-      const near = idle.length > HINTED ? undefined : nearest(name, idle);
+      const near = isHinted ? nearest(name, idle) : undefined;
       if (near !== undefined) meant.add(near);
       return {
         rule: 'PS-SRV-003',
@@ -81,7 +83,7 @@ function strangeVariables(
         subject: name,
         message: `The server does not define ${inBraces(name)}.${near === undefined ? '' : ` Did you mean ${inBraces(near)}?`}`,
         expected: `${clip(name, 60)} under variables, with a default`,
-        got: defined.size === 0 ? 'no variables' : clip([...defined].join(', '), 60),
+        got,
       };
     });
   return [
