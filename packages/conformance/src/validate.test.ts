@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { JudgingProgress } from './progress/progress.js';
 import { pullspecs } from './pullspecs/index.js';
@@ -29,6 +30,32 @@ test('a finding keeps its fingerprint when its line moves', () => {
   const fingerprints = (text: string) =>
     validate({ name: 'upload.yml', text }, REFERENCE).findings.map(({ fingerprint }) => fingerprint);
   expect(fingerprints(`# a remark\n\n${OPTIONAL_CURRENCY}`)).toEqual(fingerprints(OPTIONAL_CURRENCY));
+});
+
+test('the hash of the platform comes to the same report, and is asked for the document and each finding', () => {
+  const text = OPTIONAL_CURRENCY.replace('openapi: 3.0.3', 'openapi: 3.0.3\nx-note: "ä€😀\\ud800"');
+  const asked: string[] = [];
+  const report = validate({ name: 'upload.yml', text }, REFERENCE, {
+    sha256: (one) => {
+      asked.push(one);
+      return createHash('sha256').update(one).digest('hex');
+    },
+  });
+  expect(report).toEqual(validate({ name: 'upload.yml', text }, REFERENCE));
+  expect(asked).toContain(text);
+  expect(asked).toHaveLength(1 + report.findings.length);
+});
+
+test('all operations that the agency does not call are one remark with their places', () => {
+  const own = (path: string): string => `paths:\n  ${path}:\n    get: { responses: { 200: { description: ok } } }\n`;
+  const one = REFERENCE.text.replace('paths:\n', own('/ping'));
+  const two = one.replace('paths:\n', own('/rooms'));
+  const remarks = (text: string) =>
+    validate({ name: 'upload.yml', text }, REFERENCE).findings.map(({ id, message, places }) => [id, message, places]);
+  expect(remarks(one)).toEqual([['PS-OPS-014', 'GET /ping is not called by the agency.', []]]);
+  expect(remarks(two)).toEqual([
+    ['PS-OPS-014', 'The agency does not call 2 operations of this document.', ['GET /rooms', 'GET /ping']],
+  ]);
 });
 
 test('a rule that is left out is not judged', () => {

@@ -201,7 +201,7 @@ async function checkProfile({ value, source }: Setting<string>, kept: KeptSignIn
 /** A pager waits for a key, so a person must be there to press one. */
 function turnsPages({ mayAsk }: Settings, terminal: Terminal): boolean {
   const { stdin, stdout, environment } = terminal;
-  return mayAsk && stdin.isTerminal && stdout.isTerminal && !isPipeline(environment) && !isDumb(terminal);
+  return mayAsk && stdout.isTerminal && stdin.isTerminal && !isPipeline(environment) && !isDumb(terminal);
 }
 
 /** Where a machine reads the complaints, stderr has no notes, unless it asks for events: only what it must know. */

@@ -129,8 +129,8 @@ export class Context {
     const { stdin, stderr, environment } = this.terminal;
     return (
       this.settings.mayAsk &&
-      stdin.isTerminal &&
       stderr.isTerminal &&
+      stdin.isTerminal &&
       !isPipeline(environment) &&
       !this.parts.jsonErrors &&
       this.settings.format.value === 'table'

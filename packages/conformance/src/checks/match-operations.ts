@@ -56,14 +56,19 @@ export function matchOperations(
   const meant = likeliest(missing, spare, { document: reference, book: referenceBook }, { document: supplier, book });
   for (const { name, reference: operation } of missing) defects.push(notFound(name, operation, meant.get(name)));
   for (const one of meant.values()) named.add(one);
-  for (const operation of spare)
-    if (!named.has(operation))
-      defects.push({
-        rule: 'PS-OPS-014',
-        pointer: operation.at.pointer,
-        message: `${label(operation)} is not called by the agency.`,
-      });
+  defects.push(...uncalled(spare.filter((operation) => !named.has(operation))));
   return { pairs, wanted: wanted.length, defects };
+}
+
+/** A supplier's own API may be large: that the agency calls none of it is one remark. */
+function uncalled(operations: readonly Operation[]): Defect[] {
+  const [first, ...others] = operations;
+  if (first === undefined) return [];
+  const rule = 'PS-OPS-014';
+  if (others.length === 0)
+    return [{ rule, pointer: first.at.pointer, message: `${label(first)} is not called by the agency.` }];
+  const message = `The agency does not call ${operations.length} operations of this document.`;
+  return operations.map((operation) => ({ rule, pointer: child(ROOT, 'paths'), message, place: label(operation) }));
 }
 
 /** By its mapping, its id or its path, in this order. */

@@ -4,20 +4,22 @@ import { clip } from '../checks/text.js';
 import type { Reading } from '../reading/reading.js';
 import { ruleOf, type Rule, type Severity } from '../rules/index.js';
 import type { Finding } from './report.js';
-import { sha256 } from './sha256.js';
 
 export const ORDER: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 export const MOST_PLACES = 200;
 const LONGEST = 1_000;
 
+/** What the findings of one document share. */
+interface Judged {
+  readonly name: string;
+  readonly reading: Reading;
+  readonly hash: (text: string) => string;
+  readonly keep: (finding: Finding, changes: readonly Change[]) => void;
+}
+
 /** One defect is one finding: what shows in many places is drawn together where it is defined. */
-export function findingsOf(
-  defects: readonly Defect[],
-  file: string,
-  reading: Reading,
-  keep: (finding: Finding, changes: readonly Change[]) => void = () => undefined,
-): Finding[] {
-  const causes = causesOf(defects, reading);
+export function findingsOf(defects: readonly Defect[], judged: Judged): Finding[] {
+  const causes = causesOf(defects, judged.reading);
   const groups = new Map<string, Defect[]>();
   const seen = new Map<string, Defect[]>();
   for (const defect of defects) {
@@ -34,8 +36,8 @@ export function findingsOf(
     const rule = first === undefined ? undefined : ruleOf(first.rule);
     if (first === undefined || rule === undefined) return [];
     if (rule.id === 'PS-RES-018' && (seen.get(first.pointer) ?? []).some((one) => saysAsMuch(one, first))) return [];
-    const found = finding(first, rule, group, file, reading);
-    keep(
+    const found = finding(first, rule, group, judged);
+    judged.keep(
       found,
       group.flatMap(({ changes = [] }) => changes),
     );
@@ -93,7 +95,7 @@ function heaviestOf(group: readonly Defect[]): readonly Defect[] {
   return group.filter((one) => ORDER[severityOf(one)] === worst);
 }
 
-function finding(first: Defect, rule: Rule, group: readonly Defect[], file: string, reading: Reading): Finding {
+function finding(first: Defect, rule: Rule, group: readonly Defect[], { name: file, reading, hash }: Judged): Finding {
   const { line, col } = reading.positionOf(first.changeAt ?? first.pointer);
   const { refPointer, expected, got, witness, pointer, message } = first;
   const places = [...new Set(group.flatMap(({ place }) => place ?? []))];
@@ -101,7 +103,7 @@ function finding(first: Defect, rule: Rule, group: readonly Defect[], file: stri
   return {
     id: rule.id,
     severity: first.severity ?? rule.severity,
-    fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16),
+    fingerprint: hash(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16),
     title: clip(first.title ?? firstSentence(message), 160),
     rule: rule.title,
     message: clip(message, LONGEST),

@@ -1,5 +1,5 @@
 import { unreadableFile } from '../errors/sentences.js';
-import { readFile } from 'node:fs/promises';
+import { promises as disk } from 'node:fs';
 import { isObject, type Json, type JsonObject } from '../output/answer.js';
 import { fail } from '../errors/command-failure.js';
 
@@ -11,7 +11,7 @@ export async function readJsonFile(path: string): Promise<JsonObject | undefined
 
 async function textOf(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    return await disk.readFile(path, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
     return fail(
@@ -69,7 +69,7 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 /** What a file holds, if it is there. */
 export async function contentOf(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    return await disk.readFile(path, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { promises as disk } from 'node:fs';
 import { join } from 'node:path';
 import type { Account, User } from '@suppliers-portal/domain';
 import { isObject, type Json, type JsonObject } from '../output/answer.js';
@@ -99,7 +99,7 @@ export class KeptSignIns {
   async isExposed(): Promise<boolean> {
     if (this.terminal.platform === 'win32') return false;
     try {
-      return ((await stat(this.credentialsFile)).mode & 0o077) !== 0;
+      return ((await disk.stat(this.credentialsFile)).mode & 0o077) !== 0;
     } catch (error) {
       // A file that we cannot even look at is not there for us; reading it says why.
       if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(codeOf(error) ?? '')) return false;

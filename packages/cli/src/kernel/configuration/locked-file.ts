@@ -1,6 +1,6 @@
 import { unwritableFile } from '../errors/sentences.js';
 import { randomUUID } from 'node:crypto';
-import { chmod, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { promises as disk } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Clock } from '@suppliers-portal/domain';
 import { fail } from '../errors/command-failure.js';
@@ -30,10 +30,10 @@ export async function changeJsonFile(
       const after = change(before === undefined ? {} : parsedObject(before, path));
       const beside = `${path}.${randomUUID()}`;
       try {
-        await writeFile(beside, `${JSON.stringify(after, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-        await whileHeld(() => rename(beside, path));
+        await disk.writeFile(beside, `${JSON.stringify(after, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+        await whileHeld(() => disk.rename(beside, path));
       } finally {
-        await rm(beside, { force: true });
+        await disk.rm(beside, { force: true });
       }
     });
   });
@@ -60,7 +60,7 @@ async function writing(path: string, work: () => Promise<void>): Promise<void> {
 export async function makePrivate(folder: string, file: string): Promise<void> {
   await writing(file, async () => {
     makeFolders(folder, 0o700);
-    await chmod(folder, 0o700);
+    await disk.chmod(folder, 0o700);
   });
 }
 
@@ -74,13 +74,13 @@ async function withLock(lock: string, clock: Clock, work: () => Promise<void>): 
     await work();
   } finally {
     // Another process may have thought this lock was abandoned. Then the lock belongs to that process now.
-    if ((await contentOf(lock)) === mine) await rm(lock, { force: true });
+    if ((await contentOf(lock)) === mine) await disk.rm(lock, { force: true });
   }
 }
 
 async function taken(lock: string, mine: string): Promise<boolean> {
   try {
-    const file = await open(lock, 'wx', 0o600);
+    const file = await disk.open(lock, 'wx', 0o600);
     await file.writeFile(mine);
     await file.close();
     return true;
@@ -93,12 +93,12 @@ async function taken(lock: string, mine: string): Promise<boolean> {
 /** Left behind by a process that was killed: a change takes milliseconds. */
 async function removeAbandoned(lock: string, clock: Clock): Promise<void> {
   try {
-    const { mtimeMs } = await stat(lock);
+    const { mtimeMs } = await disk.stat(lock);
     if (clock.now() - mtimeMs < lockLife) return;
     // Moved away first: of several who see it, one alone can.
     const away = `${lock}.${randomUUID()}`;
-    await rename(lock, away);
-    await rm(away, { force: true });
+    await disk.rename(lock, away);
+    await disk.rm(away, { force: true });
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { promises as disk } from 'node:fs';
 import { resolve } from 'node:path';
 import { fail } from '../errors/command-failure.js';
 import { whyUnread } from '../files/why-unread.js';
@@ -19,14 +19,14 @@ export async function networkOf({ proxy, caFile }: Settings, { environment, fold
 async function ofNode(environment: Environment, folder: string): Promise<string> {
   const path = environment['NODE_EXTRA_CA_CERTS'] ?? '';
   if (path === '') return '';
-  return `\n${await readFile(resolve(folder, path), 'utf8').catch(() => '')}`;
+  return `\n${await disk.readFile(resolve(folder, path), 'utf8').catch(() => '')}`;
 }
 
 async function certificates({ value, source }: Setting<string>, folder: string): Promise<string> {
   const path = resolve(folder, value);
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = await disk.readFile(path, 'utf8');
   } catch (error) {
     return fail(
       {

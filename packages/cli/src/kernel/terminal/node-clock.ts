@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { promises as timers } from 'node:timers';
 import type { Clock } from '@suppliers-portal/domain';
 
 /** The machine's clock without loading the portal's client, which a command may not need. */
@@ -9,7 +9,7 @@ export class NodeClock implements Clock {
 
   async wait(milliseconds: number, signal?: AbortSignal): Promise<'waited' | 'cancelled'> {
     try {
-      await sleep(milliseconds, undefined, signal === undefined ? {} : { signal });
+      await timers.setTimeout(milliseconds, undefined, signal === undefined ? {} : { signal });
       return 'waited';
     } catch (error) {
       if (signal?.aborted === true) return 'cancelled';
