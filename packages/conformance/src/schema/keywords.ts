@@ -14,6 +14,7 @@ import { endOf, isReferenceCircle } from '../document/reference-circles.js';
 import { isAnnotation } from './annotations.js';
 import { writtenFault } from '../pattern/written.js';
 import { contradictionsOf } from './contradictions.js';
+import { wholeNumbersOf } from './formats.js';
 import { anyPatternOf, listedUnionOf } from './listed-union.js';
 import { boundOf, guessOf, hasStrangeType, typesOf, valuesOf } from './own-values.js';
 import { tagsOf } from './tags.js';
@@ -136,7 +137,7 @@ export function isKnownDialect(dialect: string): boolean {
 }
 
 function keywordsOfNothing(schema: Schema): Keywords {
-  return readFrom({ ...schema, json: {} });
+  return (schema.book.nothing ??= readWhole({ ...schema, json: {} }, {}, undefined));
 }
 
 /** Most schemas have none, and share these. */
@@ -144,12 +145,31 @@ const NO_SCHEMAS: ReadonlyMap<string, Schema> = new Map();
 const NO_NAMES: ReadonlyMap<string, string[]> = new Map();
 
 function readFrom(schema: Schema): Keywords {
-  const { json, book, pointer } = schema;
+  const { json, book } = schema;
   const old = book.document.dialect === '3.0';
   const reference = textMember(json, '$ref');
   const target = reference === undefined ? undefined : book.document.find(reference);
   // In 3.0 a reference replaces the whole object.
   const own: Json = reference !== undefined && old ? {} : json;
+  if (!saysOnlyItsType(own)) return readWhole(schema, own, target);
+  const allOf =
+    target === undefined ? [] : [book.at(target.json, target.pointer)].flatMap((one) => essenceOf(one) ?? []);
+  return { ...keywordsOfNothing(schema), types: typesOf(own, old), format: textMember(own, 'format'), allOf };
+}
+
+const OF_A_TYPE: ReadonlySet<string> = new Set(['$ref', 'type', 'nullable', 'title', 'description', 'example']);
+
+/** Most schemas say no more, or refer to another one: for these there is little to read. */
+function saysOnlyItsType(own: Json): boolean {
+  if (!isObject(own) || hasStrangeType(own)) return false;
+  for (const key of Object.keys(own))
+    if (!OF_A_TYPE.has(key) && (key !== 'format' || wholeNumbersOf(textMember(own, key)) !== undefined)) return false;
+  return true;
+}
+
+function readWhole(schema: Schema, own: Json, target: Located | undefined): Keywords {
+  const { json, book, pointer } = schema;
+  const old = book.document.dialect === '3.0';
 
   const at = (key: string): Schema | undefined => {
     const value = member(own, key);

@@ -17,6 +17,8 @@ export interface Schema {
 export interface SchemaBook {
   readonly document: ApiDocument;
   readonly at: (json: Json, pointer: string) => Schema;
+  /** What a schema says that says nothing: others have it, and what they say besides. */
+  nothing?: Keywords;
   /** Those that turned out to be unclear. */
   readonly unclear: Set<Schema>;
   /** What was worked out before, by the key of the node and the direction. */
