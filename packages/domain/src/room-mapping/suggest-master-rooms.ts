@@ -78,7 +78,7 @@ export interface MasterRoomSuggestion {
  * Counted up with every change that gives another list for the same input: lists that are kept from an older release
  * are made again.
  */
-export const suggestionsRelease = 23;
+export const suggestionsRelease = 24;
 
 const mostSuggestions = 5;
 
@@ -199,11 +199,14 @@ export function factsBetween(
 
 const longestCode = 3;
 
+/** "6-местный" is a name. Rates are mostly for two. */
+const saysForHowMany = ({ capacity }: RoomAttributes): boolean => (capacity?.least ?? 2) !== 2;
+
 /** Nothing, or a rate code: short or with a number of more than one digit, and unknown in this hotel. */
 function saysNothing(name: string, room: RoomAttributes, { words }: PreparedHotel): boolean {
   // When a room is used says nothing of which room it is.
   const known = room.content.length - room.residual.length - (room.extras.has('day use') ? 1 : 0);
-  const isStated = room.isAnyRoom || room.isCalledRoom || room.beds !== undefined || known > 0;
+  const isStated = room.isAnyRoom || room.isCalledRoom || room.beds !== undefined || saysForHowMany(room) || known > 0;
   return (
     !isStated &&
     room.residual.every((word) => (word.length <= longestCode || /\d\d/u.test(name)) && words.nearWeight(word) === 0)

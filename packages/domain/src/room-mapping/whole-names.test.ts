@@ -128,6 +128,24 @@ describe('beds that the master room leaves open', () => {
     expect(confident('Economy Room with 2 twin beds', ...masters)).toEqual([]);
   });
 
+  it('are confident where the hotel names those of rooms of another kind only', () => {
+    expect(confident('Presidential Suite, 1 King', 'Presidential Suite', 'Superior Twin Room', 'Economy Room')).toEqual(
+      ['Presidential Suite'],
+    );
+    expect(confident('Presidential Suite, 1 King', 'Presidential Suite', 'Junior Suite, 2 Queen Beds')).toEqual([
+      'Presidential Suite',
+    ]);
+    expect(confident('Presidential Suite, 1 King', 'Presidential Suite', 'Royal Suite, 2 Queen Beds')).toEqual([]);
+  });
+
+  it('are confident in a home of several bedrooms, which has beds of several kinds', () => {
+    const [two, one] = ['Two-Bedroom Apartment', 'One-Bedroom Apartment, 1 King'];
+    expect(confident('Apartment, 2 Bedrooms, 1 Double Bed and 2 Twin Beds', two, one)).toEqual([two]);
+    expect(
+      confident('Apartment, 1 Bedroom, 1 Queen', 'One-Bedroom Apartment', 'Two-Bedroom Apartment, 1 King'),
+    ).toEqual([]);
+  });
+
   it('are confident where the hotel names no beds', () => {
     expect(confident('Economy Room, 1 queen bed', 'Economy Room', 'Superior Room', 'Junior Suite')).toEqual([
       'Economy Room',

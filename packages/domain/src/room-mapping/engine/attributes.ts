@@ -5,6 +5,8 @@ import type { Cooling } from './normalise.js';
 export interface Persons {
   readonly least: number;
   readonly most: number;
+  /** How many of them are children, where adults and children are told apart: none of "4 adults", two of "2+2". */
+  readonly children?: number;
 }
 
 /**

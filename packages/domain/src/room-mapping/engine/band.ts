@@ -110,12 +110,18 @@ const isNamedBy = ({ named, prepared: { attributes } }: Scored, other: Scored): 
   attributes.said.every((word) => other.prepared.attributes.said.includes(word) || named.includes(word));
 
 /**
- * The hotel names the beds of other rooms, and not of this one: an "Economy Room with 2 twin beds" may be one that is
- * missing, and not the "Economy Room".
+ * The hotel names the beds of other rooms of this kind, and not of this one: an "Economy Room with 2 twin beds" may be
+ * one that is missing, and not the "Economy Room". Homes of several bedrooms have beds of several kinds, and are not told
+ * apart by them.
  */
-const leavesBedsOpen = ({ facts }: Scored, ranked: readonly Scored[]): boolean =>
+const leavesBedsOpen = ({ facts, prepared: { attributes: theirs } }: Scored, ranked: readonly Scored[]): boolean =>
   facts.some(({ attribute, state }) => attribute === 'beds' && state === 'only-yours') &&
-  ranked.some(({ prepared: { attributes } }) => attributes.beds !== undefined);
+  (theirs.bedrooms?.least ?? 1) < 2 &&
+  ranked.some(
+    ({ prepared: { attributes } }) => attributes.beds !== undefined && areOfOneType(attributes.types, theirs.types),
+  );
+const areOfOneType = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((type) => other.has(type));
 
 const speaksAgainst = [isContradiction, differ, isOfAnotherKind, isUntold, leavesUnitOpen, isUnanswered] as const;
 

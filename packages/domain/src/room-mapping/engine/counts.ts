@@ -109,7 +109,11 @@ export function personsIn(words: readonly string[], taken: boolean[]): Persons |
   if (counted.person !== undefined) return counted.person;
   if (counted.adult === undefined) return sum ?? counted.children;
   const { least, most } = counted.adult;
-  return { least: least + (counted.children?.least ?? 0), most: most + (counted.children?.most ?? 0) };
+  return {
+    least: least + (counted.children?.least ?? 0),
+    most: most + (counted.children?.most ?? 0),
+    children: counted.children?.most ?? 0,
+  };
 }
 
 /** A sign may part them: "adults: 2". */
@@ -161,7 +165,7 @@ function sumAt(words: readonly string[], taken: boolean[]): Persons | undefined 
   const [first, second] = [numberAt(words, at - 1), numberAt(words, at + 1)];
   if (at < 0 || first === undefined || second === undefined) return undefined;
   taken[at - 1] = taken[at + 1] = true;
-  return exactly(first + second);
+  return { least: first + second, most: first + second, children: second };
 }
 
 const romans: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6' };

@@ -187,13 +187,21 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/[إا]مكاني[ةه] (?:ال)?(?:دخول|وصول) (?:إلى |الى )?(?:ال)?صال[ةه]/gu, ' lounge access '],
   [/سرير (?:لل?)?(?:أطفال|اطفال|رضع|الرضع)(?!\p{L})/gu, ' baby cot '],
   [/(?:لا يسمح|غير مسموح|ممنوع) ?(?:ب|اصطحاب )?(?:ال)?حيوانات(?: ال?[أا]ليف[ةه])?/gu, ' no pets '],
-  [/(?:يسمح|مسموح) ?(?:ب|اصطحاب )?(?:ال)?حيوانات(?: ال?[أا]ليف[ةه])?/gu, ' pets allowed '],
+  [/(?:(?:ت|ي)سمح|مسموح) ?(?:ب|اصطحاب )?(?:ال)?حيوانات(?: ال?[أا]ليف[ةه])?/gu, ' pets allowed '],
   [/(?:غير )?قابل[ةه] للاسترداد/gu, ' non refundable '],
   [/(?:ال)?(?:طابق|دور) (?:ال)?[أا]خير(?: (?:ال)?علوي)?|(?:ال)?طابق (?:ال)?علوي (?:ال)?[أا]خير/gu, ' top floor '],
   [/(?:ال)?(?:طابق|دور) (?:ال)?سفلي/gu, ' basement '],
-  [/(?:ال)?حديق[ةه] ال?عام[ةه]/gu, ' park '],
+  [/(?:ال)?حديق[ةه] (?:ال)?عام[ةه]/gu, ' park '],
+  [/(?:ال)?مدين[ةه] (?:ال)?قديم[ةه]/gu, ' old town '],
+  [/(?:ال)?محط[ةه] (?:ال)?قطار(?:ات)?/gu, ' railway '],
+  [/(?:ال)?غاب[ةه] (?:ال)?استوائي[ةه]/gu, ' jungle '],
+  [/مزارع (?:ال)?شاي/gu, ' plantation '],
+  [/(?:ال)?شعاب (?:ال)?مرجاني[ةه]/gu, ' reef '],
+  [/منحدرات (?:ال)?تزلج/gu, ' ski slope '],
+  [/(?:ل?ل|ال)?منتزه(?!\p{L})/gu, ' park '],
   [/شخص(?:ان|ين) بالغ(?:ان|ين)/gu, ' 2 adult '],
   [/(?:ب|مع )?دش (?:ال)?خارجي/gu, ' with outdoor shower '],
+  [/(?:كوخ )?(?:خشبي )?من جذوع (?:ال)?[أا]شجار/gu, ' log cabin '],
   [/فوق (?:ال)?ماء/gu, ' overwater '],
   [/بيت (?:ال)?شجر[ةه]/gu, ' treehouse '],
   [/نصف [إا]قام[ةه]/gu, ' half board '],
@@ -216,6 +224,10 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})لشخص واحد(?!\p{L})/gu, ' 1 person '],
   [/(?:ال)?(?:حمام|دش|دور[ةه] مياه) (?:في|على|ب) ?(?:ال)?(?:ممر|رواق|طابق)(?!\p{L})/gu, ' shared bath '],
   [/(?:ال)?دش (?:ال)?مشترك(?!\p{L})/gu, ' shared bath '],
+  [/(?:ل?ل|ال)?استخدام (?:ال)?نهاري/gu, ' day use '],
+  [/(?:ال)?مبن[ىي] (?:ال)?مجاور/gu, ' annex '],
+  [/مضاد[ةه]? للحساسي[ةه]/gu, ' hypoallergenic '],
+  [/(?:ال)?صف (?:ال)?[أا]ول (?:على |من )?(?:ال)?(?:بحر|شاطئ)/gu, ' beach front '],
   [/كنب[ةه] سرير|سرير كنب[ةه]/gu, ' sofa bed '],
   [/(?:ال)?طوابق (?:ال)?(?:عليا|علوي[ةه])/gu, ' high floor '],
   [/لا (?:ت|ي)طل على/gu, ' without view of '],
@@ -230,6 +242,10 @@ const arabicPhrases: readonly (readonly [RegExp, string])[] = [
 /** Two beds and of which kind: one word of each counts both. */
 const arabicBeds =
   /ب?سرير(?:ين|ان) (كينج|كينغ|كوين|مزدوجين|كبيرين|مفردين|فرديين|منفصلين|مزدوجان|كبيران|مفردان|فرديان|منفصلان)(?!\p{L})/gu;
+/** "بثلاثة أسرة مفردة": three single beds. */
+const arabicManyBeds =
+  /(?<!\p{L})ب?([3-6]|ثلاث[ةه]?|[أا]ربع[ةه]?|خمس[ةه]?|ست[ةه]?) [أا]سرّ?[ةه] (كينج|كينغ|كوين|مزدوج[ةه]|مفرد[ةه]|فردي[ةه]|كبير[ةه])(?!\p{L})/gu;
+const arabicNumbers: Readonly<Record<string, string>> = { ث: '3', أ: '4', ا: '4', خ: '5', س: '6' };
 const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل'];
 
 /** A number that counts neither beds nor persons of a room: rooms, a bed of two tiers, two meals, the use by one. */
@@ -273,7 +289,14 @@ export function spacedOut(text: string): string {
       // "싱글침대 2개": two single beds.
       .replaceAll(/((?:싱글|더블|퀸|킹|트윈|이층)? ?(?:침대|베드)|침실) ?(\d) ?개/gu, ' $2 $1 ')
       .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
+      // "เตียงใหญ่ 2 เตียง": two large beds.
+      .replaceAll(/(เตียง(?:ใหญ่|คิงไซส์|คิง|ควีนไซส์|ควีน)) ?([2-4]) ?เตียง/gu, ' $2 $1 ')
+      .replaceAll(/บ้าน(?:พัก)? ?2 ?ชั้น/gu, 'บ้านสองชั้น')
       .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
+      .replaceAll(
+        arabicManyBeds,
+        (_, count: string, kind: string) => ` ${arabicNumbers[count.charAt(0)] ?? count} ${kind} سرير `,
+      )
       .replaceAll(arabicBeds, '2 $1 سرير')
       .replaceAll(arabicBed, '$1 سرير')
       // With a suite the word for a king's bed means "royal".

@@ -42,6 +42,20 @@ const loungeExcluded = Object.fromEntries(
     .map((phrase) => [phrase, 'nolounge'] as const),
 );
 
+/**
+ * The tier of what comes with the room, only where a word says that it comes with it: "Double Deluxe breakfast" is a
+ * deluxe room, and so is "Номер Делюкс завтрак".
+ */
+const tiersOfThings = Object.fromEntries(
+  ['with', 'with a', 'incl', 'including', 'includes', 'plus', 'and'].flatMap((opener) =>
+    ['classic', 'club', 'deluxe', 'executive', 'family', 'luxury', 'premium', 'royal', 'standard'].flatMap((tier) =>
+      ['bathroom', 'breakfast', 'tv', 'wifi', 'wi fi'].map(
+        (thing) => [`${opener} ${tier} ${thing}`, `with ${thing}`] as const,
+      ),
+    ),
+  ),
+);
+
 const styles = 'apartment, bungalow, cabin, chalet, cottage, house, studio, suite, tent, villa'.split(', ');
 
 export const secondMeanings: Readonly<Record<string, string>> = {
@@ -71,8 +85,11 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('', 'twin sinks, twin basins, twin vanity, twin washbasins, single malt, single storey, single level'),
   ...as('', 'triple glazing, triple glazed, triple glazed windows, triple sheeting, triple sheeted, single glazed'),
   ...as('', 'single glazing, single parking space, king size pillows, king pillow, queen pillow'),
-  ...as('jacuzzi', 'double jacuzzi, 2 person jacuzzi, jacuzzi for 2, jacuzzi for two'),
-  ...as('bathtub', 'double bathtub, double tub, corner bathtub, corner bath, corner tub, large bathtub, bath tub'),
+  // "Double jacuzzi" is a double room that has one, unless it is said to come with the room.
+  ...as('with jacuzzi', 'with double jacuzzi, with a double jacuzzi, and double jacuzzi, private double jacuzzi'),
+  ...as('with bathtub', 'with double bathtub, with a double bathtub, with double tub, and double bathtub'),
+  ...as('jacuzzi', '2 person jacuzzi, jacuzzi for 2, jacuzzi for two'),
+  ...as('bathtub', 'double tub, corner bathtub, corner bath, corner tub, large bathtub, bath tub'),
   ...as('twintowers', 'twin towers, twin tower'),
   // the hotel promises nothing
   ...as(
@@ -98,6 +115,7 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   // offers and ways of speaking: nothing is counted
   ...as('', '2 in 1, 3 in 1, two in one, all in one, 2 for 1, two for one, 3 for 2, 4 for 3, 2 pieces of'),
   // places that are no view
+  ...as('kitchen garden view', 'kitchen garden view'),
   ...as('', 'kitchen garden, city tax, city map, city bikes, city tour, city pass, city center, city centre'),
   ...as('kitchenview', 'kitchen view, view of kitchen, view of the kitchen, facing kitchen, facing the kitchen'),
   ...as('', 'mountain bike, mountain bikes, sea food, seafood, sea breeze, ocean breeze, sea level, river cruise'),
@@ -120,11 +138,11 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   // tiers of what comes with the room
   ...as('', 'executive desk, executive chair, business centre, business center, business desk, business kit'),
   ...as('', 'comfort mattress, comfort bedding, luxury bedding, luxury linen, luxury linens, luxury toiletries'),
-  ...as('', 'luxury amenities, luxury bath amenities, luxury bathroom, premium bedding, premium wifi, premium wi fi'),
-  ...as('', 'premium tv, premium channels, premium tv channels, premium toiletries, premium amenities'),
-  ...as('', 'premium coffee, premium linen, premium linens, standard amenities, standard check in, standard wifi'),
-  ...as('', 'deluxe amenities, deluxe toiletries, deluxe breakfast, deluxe bathroom, grand piano, royal treatment'),
-  ...as('', 'signature treatment, signature spa treatment, classic breakfast, family friendly, family plan'),
+  ...as('', 'luxury amenities, luxury bath amenities, premium bedding'),
+  ...as('', 'premium channels, premium tv channels, premium toiletries, premium amenities'),
+  ...as('', 'premium coffee, premium linen, premium linens, standard amenities, standard check in'),
+  ...as('', 'deluxe amenities, deluxe toiletries, grand piano, royal treatment'),
+  ...as('', 'signature treatment, signature spa treatment, family friendly, family plan'),
   // sizes of what is in the room
   ...as('', 'large screen, large tv, big screen, big screen tv, large desk, large work desk, large bathroom'),
   ...as('', 'large shower, large wardrobe, large closet, large window, large windows, big windows, large bath'),
@@ -153,7 +171,7 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('with seating', 'with sofa, with a sofa, with sofas, with couch, with a couch'),
   ...as('with sofa bed', 'with sofa bed, with a sofa bed, with sofa beds, with couch bed'),
   ...as('with 2 sofa bed', 'with 2 sofa beds, with two sofa beds'),
-  ...as('', 'family breakfast, royal breakfast, premium breakfast, executive breakfast, club breakfast'),
+  ...tiersOfThings,
   ...as('', 'suite dreams, poolside parking, pool side parking'),
   // behind what is not there
   ...as(

@@ -24,6 +24,8 @@ const personOf: Readonly<Record<string, string>> = { a: 'adult', c: 'children', 
 /** "2 Erw. + 2 Ki.", "2 ad. + 2 enf." */
 const shortAdultsAndChildren =
   /(?<![\p{L}\d])(\d{1,2})\s?(?:erw|ad|adt|adl|vol|dor)\.?\s?[+,/]?\s?(\d{1,2})\s?(?:ki|kd|kdr|enf|nin|bamb|ch|chd|dz)\.?(?!\p{L})/gu;
+/** "Family Room (2+2)". Of a home it counts rooms. */
+const adultsPlusChildren = /(\(|\s)([1-4]) ?\+ ?([1-4])(?=\)|\s?$)/gu;
 /** "2A2C" and "2A+1C". */
 const adultsAndChildren = /(?<![\p{L}\d])(\d{1,2})\s?a\s?\+?\s?(\d{1,2})\s?c(?![\p{L}\d])/gu;
 const children = 'child(?:ren)?|kids?|infants?|toddlers?|teens?';
@@ -49,6 +51,15 @@ const inches = /(?<![\d.,])\d{2,3}(?:[.,]\d)?\s?-?\s?(?:inch(?:es)?(?!\p{L})|''|
 /** "Queen Bed x2" and "King (x 2)" are two, and "Double x 2 nights" is one. */
 const bedsTimes =
   /((?<!\p{L})(?:king|queen|double|dbl|full|twin|single|sgl|bunk|sofa)s?(?:[ -]sized?)?(?: beds?)?)\s*\(?\s?[x×]\s?([1-9])(?!\d|\s?(?:nights?|persons?|people|adults?|guests?|pax))\)?/gu;
+const bed = '(king|queen|double|twin|single|bunk|sofa)(?: beds?)?';
+/** "Double 1 + single 1": the number behind each bed, as in Korean. */
+const countsBehindBeds = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<!\d )${bed} *x?([1-4]) *(?:[+&]|and) *${bed} *x?([1-4])(?![\p{L}\d]| ?(?:bed|king|queen|double|twin|single|sofa|bunk))`,
+  'gu',
+);
+/** "1 çift + 1 tek kişilik yatak": the noun stands once, behind both. */
+const turkishBeds =
+  /(?<!\d)([1-4]) cift(?: kisilik)?(?: yatak)? ?(?:\+|ve|,) ?([1-4]) tek(?: kisilik)?(?: yatak(?:li)?)?(?!\p{L})/gu;
 /** As systems of hotels write them: "1K", "2QB". A flat of "1K" is one with a kitchen, and "4K" is a television. */
 const bedCodes = /(?<![\p{L}\d.,/])([1-3])\s?(kb|qb|k|q)(?![\p{L}\d]|\s?(?:tv|u?hd|ultra|smart|display|screen))/gu;
 /** Two kinds in one code: "1K1S", "2Q1T". */
@@ -219,6 +230,8 @@ const withNumbers = (text: string): string =>
     .replaceAll(inches, ' ')
     .replaceAll(offers, ' ')
     .replaceAll(roomCodes, '$1 bedroom ')
+    .replaceAll(turkishBeds, '$1 double bed + $2 single bed ')
+    .replaceAll(countsBehindBeds, '$2 $1 bed + $4 $3 bed ')
     .replaceAll(bedsTimes, ', $2 $1,')
     .replaceAll(amounts, (whole, bed: string, count: string, word: string) =>
       word === 'amount' || isOneEdit(word, 'amount') ? `, ${count} ${bed},` : whole,
@@ -239,7 +252,10 @@ function withCodes(text: string): string {
     .replaceAll(halfBedrooms, (_, count: string) => `${String(Number(count) + 1)} ${mainRoom} `)
     .replaceAll(shortAdultsAndChildren, '$1 adult $2 children ')
     .replaceAll(adultsAndChildren, '$1 adult $2 children ');
-  const homes = home.test(parts) || homeTypeAlone.test(parts) ? withHomes(parts) : parts;
+  const homes =
+    home.test(parts) || homeTypeAlone.test(parts)
+      ? withHomes(parts)
+      : parts.replaceAll(adultsPlusChildren, '$1$2 adult + $3 children ');
   return withBedPairs(flat.test(homes) ? homes : withBedCodes(homes));
 }
 

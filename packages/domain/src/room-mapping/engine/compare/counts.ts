@@ -42,8 +42,13 @@ const personsOf = ({ capacity, mostPersons, beds }: RoomAttributes, { capacity: 
 const coupleIn = (beds: Beds | undefined, { least, most }: Persons): Capacity =>
   least === 2 && most === 2 && (beds?.kind === 'one large' || beds?.kind === 'twins') ? exactly(2) : undefined;
 
-const areSamePersons = ({ mine, theirs }: Pair<Capacity>): boolean =>
+const areSameNumbers = ({ mine, theirs }: Pair<Capacity>): boolean =>
   mine?.least === theirs?.least && mine?.most === theirs?.most;
+/** "2+2" is for two adults and two children, and not for four adults. */
+const haveOtherChildren = ({ mine, theirs }: Pair<Capacity>): boolean =>
+  mine?.children !== undefined && theirs?.children !== undefined && mine.children !== theirs.children;
+/** Less than one person more or less. */
+const otherChildren = 0.25;
 /** How many persons lie between two ranges; none where they overlap. */
 const personsApart = ({ mine, theirs }: Pair<Capacity>): number =>
   mine === undefined || theirs === undefined ? 0 : Math.max(0, mine.least - theirs.most, theirs.least - mine.most);
@@ -62,7 +67,13 @@ export const personsTable: Table<Capacity> = {
     { when: all(onlyMine(isSaid), isForMore), feature: 'capacityMasterSilent', state: 'only-yours' },
     { when: onlyMine(isSaid), feature: 'capacityMasterSilent' },
     { when: onlyTheirs(isSaid), feature: 'capacitySupplierSilent' },
-    { when: areSamePersons, feature: 'capacitySame', state: 'same' },
+    {
+      when: all(areSameNumbers, haveOtherChildren),
+      feature: 'capacityOther',
+      value: () => otherChildren,
+      state: 'differs',
+    },
+    { when: areSameNumbers, feature: 'capacitySame', state: 'same' },
     { when: (pair) => personsApart(pair) === 0, feature: 'capacityWithin', state: 'near' },
     {
       when: always,

@@ -37,6 +37,8 @@ const nearTypes: readonly (readonly [string, string])[] = [
   ['townhouse', 'house'],
   ['yurt', 'tent'],
   ['hut', 'cabin'],
+  ['hut', 'chalet'],
+  ['hut', 'cottage'],
   ['pod', 'capsule'],
 ];
 const areNear = (a: string, b: string): boolean =>

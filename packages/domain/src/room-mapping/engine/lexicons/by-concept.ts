@@ -9,7 +9,10 @@ import type { Concepts } from './concepts/concepts.js';
 import { floorsAndBuildings } from './concepts/floors-and-buildings.js';
 import { guests } from './concepts/guests.js';
 import { houses } from './concepts/houses.js';
+import { loanWords } from './concepts/loan-words.js';
+import { nearTheHouse } from './concepts/near-the-house.js';
 import { notThere } from './concepts/not-there.js';
+import { placesInScripts } from './concepts/places-in-scripts.js';
 import { qualities } from './concepts/qualities.js';
 import { rareViewsAndHomes } from './concepts/rare-views-and-homes.js';
 import { seenPlaces } from './concepts/seen-places.js';
@@ -41,6 +44,9 @@ const all: readonly Concepts[] = [
   notThere,
   seenPlaces,
   sideways,
+  loanWords,
+  nearTheHouse,
+  placesInScripts,
 ];
 const together = (script: keyof Concepts): Readonly<Record<string, string>> =>
   Object.fromEntries(all.flatMap((concepts) => Object.entries(concepts[script])));

@@ -13,6 +13,7 @@ interface Beds {
   readonly bunk: string;
   /** What stands before the number and would be read together with it. */
   readonly before?: string;
+  readonly asRead?: string;
 }
 
 const languages: readonly Beds[] = [
@@ -66,11 +67,15 @@ const languages: readonly Beds[] = [
   },
   {
     numbers: 'dwoma|dwa|dwoch trzema|trzy|trzech czterema|cztery|czterech',
-    double: 'lozkami podwojnymi, podwojnymi lozkami, lozka podwojne, lozkami malzenskimi, duzymi lozkami',
+    double:
+      'lozkami podwojnymi, podwojnymi lozkami, lozka podwojne, lozkami malzenskimi, malzenskimi lozkami, duzymi lozkami, ' +
+      'lozka malzenskie, duze lozka',
     single: 'lozkami pojedynczymi, pojedynczymi lozkami, lozka pojedyncze, lozkami jednoosobowymi',
     queen: 'lozkami queen, lozkami queen size',
     king: 'lozkami king, lozkami king size',
     bunk: 'lozkami pietrowymi, lozka pietrowe',
+    before: 'z',
+    asRead: 'with',
   },
   {
     numbers: 'iki uc dort',
@@ -96,6 +101,7 @@ const languages: readonly Beds[] = [
     king: 'giuong king',
     bunk: 'giuong tang',
     before: 'phong',
+    asRead: 'room with',
   },
 ];
 
@@ -114,7 +120,7 @@ const phrasesOf = (beds: Beds): readonly (readonly [string, string])[] =>
             [`${many} ${bed}`, `${figure} ${kind} bed`] as const,
             ...(beds.before === undefined
               ? []
-              : [[`${beds.before} ${many} ${bed}`, `room with ${figure} ${kind} bed`] as const]),
+              : [[`${beds.before} ${many} ${bed}`, `${beds.asRead ?? ''} ${figure} ${kind} bed`.trim()] as const]),
           ]),
       ),
     );

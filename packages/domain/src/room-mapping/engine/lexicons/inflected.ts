@@ -35,6 +35,7 @@ const german: Inflection = {
     'lateral': 'seitlich',
     'air conditioning': 'klimatisiert',
     'soundproof': 'schallisoliert',
+    'superior': 'gehoben',
   },
 };
 
@@ -95,6 +96,7 @@ const polish: Inflection = {
     'basic': 'podstawow',
     'accessible': 'przystosowan, dostosowan',
     'wooden': 'drewnian',
+    'ground floor': 'parterow',
     'comfort': 'komfortow',
   },
 };

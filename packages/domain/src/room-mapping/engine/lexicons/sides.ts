@@ -10,8 +10,9 @@ import { of } from './of.js';
 const german: Facing = {
   before: 'zum, zur, richtung, zum ruhigen',
   seen: 'blick auf die, blick auf den, blick auf das, blick in den, blick in die, blick ins, blick zum, blick zur',
-  ending: 'seite, nseite',
+  ending: 'seite, nseite, seitig, seitige, seitiges, nseitig, nseitige, nseitiges',
   places: {
+    'land': 'land',
     'garden': 'garten',
     'courtyard': 'hof, innenhof',
     'street': 'strasse',
@@ -159,7 +160,7 @@ const dutch: Facing = {
 };
 
 const polish: Facing = {
-  before: 'od strony, strona, z oknem od strony, z oknami od strony',
+  before: 'od strony, od, strona, z oknem od strony, z oknami od strony',
   places: {
     'sea': 'morza',
     'garden': 'ogrodu',

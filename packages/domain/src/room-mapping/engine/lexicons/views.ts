@@ -161,7 +161,8 @@ export const arabicViews: Readonly<Record<string, string>> = {
   ...of('courtyard', 'فناء'),
   ...of('canal', 'قناه'),
   ...of('harbour', 'ميناء, مرفا'),
-  ...of('castle', 'قلعه, قصر'),
+  ...of('castle', 'قلعه'),
+  ...of('palace', 'قصر'),
   ...of('vineyard', 'كروم, كرم'),
   ...of('valley', 'وادي'),
 };

@@ -10,6 +10,76 @@ export const concepts: readonly {
     names: ['غرفة مزدوجة بسيطة', 'Doppelzimmer einfach', 'Chambre double basique'],
   },
   {
+    right: 'Double Room, Beachfront',
+    others: ['Double Room, Garden View', 'Double Room, City View'],
+    names: [
+      'DZ in erster Strandreihe',
+      'Sahil Kenarı Çift Kişilik Oda',
+      'Двухместный номер на пляже',
+      'Pokój dwuosobowy przy samej plaży',
+    ],
+  },
+  {
+    right: 'Double Room, Partial Sea View',
+    others: ['Double Room, Sea View', 'Double Room, Garden View'],
+    names: [
+      '2pk beperkt zeezicht',
+      'Двухместный с ограниченным видом на море',
+      'ห้องดับเบิลวิวทะเลจำกัด',
+      '더블룸 제한적 바다 전망',
+    ],
+  },
+  {
+    right: 'Hypoallergenic Double Room',
+    others: ['Double Room with Balcony', 'Quiet Double Room'],
+    names: [
+      'Antialerjik Çift Kişilik Oda',
+      'Camera doppia anallergica',
+      'アレルギー対応ダブル',
+      'Dwójka antyalergiczna',
+    ],
+  },
+  {
+    right: 'Double Room - Day Use',
+    others: ['Double Room with Balcony', 'Quiet Double Room'],
+    names: ['Двухместный номер, дневное пребывание', 'غرفة مزدوجة استخدام نهاري', 'Phòng đôi thuê trong ngày'],
+  },
+  {
+    right: 'Superior Double Room',
+    others: ['Standard Double Room', 'Deluxe Double Room'],
+    names: ['Gehobenes Doppelzimmer HP', 'Dwuosobowy o wyższym standardzie'],
+  },
+  {
+    right: 'Double Room, Land View',
+    others: ['Double Room, Sea View', 'Double Room, Pool View'],
+    names: ['Doppelzimmer landseitig', 'Doppelzimmer zur Landseite'],
+  },
+  {
+    right: 'Family Bungalow',
+    others: ['Family Room', 'Family Villa'],
+    names: ['Aile Bungalovu', 'บังกาโลครอบครัว', 'بنغالو عائلي'],
+  },
+  {
+    right: 'Double Room with Shared Kitchen',
+    others: ['Double Room with Kitchen', 'Double Room with Balcony'],
+    names: ['DZ mit Küchenmitbenutzung', 'Phòng đôi bếp chung', '더블룸 공용 주방'],
+  },
+  {
+    right: 'Double Room - Pets Allowed',
+    others: ['Double Room - Adults Only', 'Double Room with Balcony'],
+    names: ['غرفة مزدوجة تسمح بالحيوانات الأليفة', 'Phòng đôi được mang thú cưng'],
+  },
+  {
+    right: 'Log Cabin',
+    others: ['Mobile Home', 'Villa'],
+    names: ['Домик из бревна', 'Бревенчатый дом', 'كوخ من جذوع الأشجار', 'Nhà gỗ (cabin gỗ)'],
+  },
+  {
+    right: 'Thai-Style House',
+    others: ['Raft House', 'Tree House'],
+    names: ['เรือนไทย', 'บ้านทรงไทย'],
+  },
+  {
     right: 'Capsule',
     others: ['Tree House', 'Mobile Home'],
     names: ['Slaapcapsule', 'Khoang ngủ', 'كبسولة'],

@@ -1,0 +1,122 @@
+import { of } from '../of.js';
+import type { Concepts } from './concepts.js';
+
+/*
+ * Places that are seen, in scripts whose words are not parted: squares, churches, deserts, volcanoes, old towns. Without
+ * them "ทะเลทราย", a desert, would be a view of the sea. Words of one letter stand with what says that they are seen. No
+ * entry has a source.
+ */
+
+const seenInJapanese = (place: string, letters: string): Readonly<Record<string, string>> =>
+  of(
+    `${place} view`,
+    letters
+      .split(', ')
+      .flatMap((letter) => ['ビュー', '側', 'が見える', 'の見える', 'を望む', '一望'].map((seen) => `${letter}${seen}`))
+      .join(', '),
+  );
+
+export const placesInScripts: Concepts = {
+  latin: {
+    ...of('church', 'gereja, kilise'),
+    ...of('airport', 'bandara'),
+    ...of('fountain', 'air mancur, dai phun nuoc'),
+    ...of('plantation', 'kebun teh, cay bahcesi'),
+    ...of('reef', 'terumbu karang, resif, ran san ho'),
+    ...of('volcano', 'volkan, yanardag'),
+    ...of('railway', 'istasyon, nha ga, stasiun kereta'),
+    ...of('cliff', 'ucurum'),
+    ...of('skyline', 'siluet, panorama miasta, cakrawala kota'),
+  },
+  hanAndKana: {
+    ...of('square', '広場'),
+    ...of('church', '教会, 教堂'),
+    ...of('cathedral', '大聖堂, 大教堂'),
+    ...of('temple', 'お寺, 寺院, 寺庙, 寺廟'),
+    ...of('market', '市場, 市场'),
+    ...of('desert', '砂漠'),
+    ...of('jungle', 'ジャングル, 丛林, 叢林'),
+    ...of('volcano', '火山'),
+    ...of('volcano view', '火山景'),
+    ...of('mosque', 'モスク, 清真寺'),
+    ...of('fountain', '噴水, 喷泉, 噴泉'),
+    ...of('plantation', '茶畑, 茶园, 茶園'),
+    ...of('plantation view', '茶园景, 茶園景'),
+    ...of('reef', 'サンゴ礁, 珊瑚礁'),
+    ...of('cliff', '悬崖, 懸崖, 断崖'),
+    ...of('lagoon', '泻湖, 潟湖'),
+    ...of('lagoon view', '泻湖景, 潟湖景'),
+    ...of('marina', '游艇码头, 遊艇碼頭, ヨットハーバー'),
+    ...of('harbour', '港口'),
+    ...of('hill', '山丘'),
+    ...of('hill view', '山丘景'),
+    ...of('island', '岛屿, 島嶼'),
+    ...of('island view', '岛景, 島景, 岛屿景, 島嶼景'),
+    ...of('railway', '火车站, 火車站'),
+    ...of('tower view', '塔景'),
+    ...seenInJapanese('bay', '湾'),
+    ...seenInJapanese('village', '村'),
+    ...seenInJapanese('hill', '丘'),
+    ...seenInJapanese('island', '島'),
+    ...seenInJapanese('bridge', '橋'),
+    ...seenInJapanese('railway', '駅'),
+    ...seenInJapanese('cliff', '崖'),
+    ...seenInJapanese('street', '通り'),
+    ...seenInJapanese('temple', '寺'),
+    ...seenInJapanese('tower', '塔'),
+  },
+  hangul: {
+    ...of('church', '교회'),
+    ...of('cathedral', '대성당, 성당'),
+    ...of('market', '시장'),
+    ...of('stadium', '경기장'),
+    ...of('desert', '사막'),
+    ...of('jungle', '정글'),
+    ...of('volcano', '화산'),
+    ...of('mosque', '모스크'),
+    ...of('fountain', '분수'),
+    ...of('plantation', '차밭'),
+    ...of('reef', '산호초'),
+    ...of('cliff', '절벽'),
+    ...of('railway view', '역 전망, 역전망, 역뷰'),
+  },
+  thai: {
+    ...of('square', 'จัตุรัส'),
+    ...of('church', 'โบสถ์'),
+    ...of('cathedral', 'มหาวิหาร'),
+    ...of('temple view', 'วิววัด'),
+    ...of('stadium', 'สนามกีฬา'),
+    ...of('desert', 'ทะเลทราย'),
+    ...of('desert view', 'วิวทะเลทราย'),
+    ...of('jungle', 'ป่าดิบ'),
+    ...of('jungle view', 'วิวป่าดิบ'),
+    ...of('volcano', 'ภูเขาไฟ'),
+    ...of('volcano view', 'วิวภูเขาไฟ'),
+    ...of('marina', 'ท่าจอดเรือ'),
+    ...of('mosque', 'มัสยิด'),
+    ...of('railway', 'สถานีรถไฟ'),
+    ...of('fountain', 'น้ำพุ'),
+    ...of('old town', 'เมืองเก่า'),
+    ...of('old town view', 'วิวเมืองเก่า'),
+    ...of('plantation', 'ไร่ชา'),
+    ...of('tower', 'หอคอย'),
+    ...of('reef', 'ปะการัง'),
+    ...of('cliff', 'หน้าผา'),
+    ...of('ski slope', 'ลานสกี'),
+    ...of('historic', 'ประวัติศาสตร์, เก่าแก่'),
+    ...of('building', 'อาคาร, ตึก'),
+  },
+  arabic: {
+    ...of('church', 'كنيسه'),
+    ...of('cathedral', 'كاتدراييه, كاتدرائيه'),
+    ...of('market', 'سوق'),
+    ...of('stadium', 'ملعب, استاد'),
+    ...of('airport', 'مطار'),
+    ...of('volcano', 'بركان'),
+    ...of('marina', 'مارينا'),
+    ...of('hill', 'تل, تلال'),
+    ...of('skyline', 'افق'),
+    ...of('fountain', 'نافوره'),
+    ...of('cliff', 'جرف'),
+  },
+};
