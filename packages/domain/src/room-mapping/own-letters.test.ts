@@ -113,6 +113,20 @@ describe('"2+2"', () => {
     expect(first('Family Room (4 adults)', adults, mixed)).toBe(adults);
     expect(confident('Family Room (2+2)', adults)).toEqual([]);
   });
+
+  it.each(['Rodzinny 2+2 z widokiem na jezioro', 'Семейный 2+2 вид на озеро', 'Familienzimmer 2+2, Seeblick'])(
+    'is read within the name of a family room: %s',
+    (name) => {
+      const [mixed, adults] = ['Family Room, Lake View, 2 Adults and 2 Children', 'Family Room, Lake View, 4 Adults'];
+      expect(first(name, adults, mixed)).toBe(mixed);
+    },
+  );
+
+  it('counts rooms in the name of a home', () => {
+    expect(first('Teraslı 2+1 Daire', 'Two-Bedroom Apartment', 'Apartment for 2 Adults and 1 Child')).toBe(
+      'Two-Bedroom Apartment',
+    );
+  });
 });
 
 describe('a number of persons alone', () => {

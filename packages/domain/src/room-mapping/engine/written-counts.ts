@@ -26,6 +26,8 @@ const shortAdultsAndChildren =
   /(?<![\p{L}\d])(\d{1,2})\s?(?:erw|ad|adt|adl|vol|dor)\.?\s?[+,/]?\s?(\d{1,2})\s?(?:ki|kd|kdr|enf|nin|bamb|ch|chd|dz)\.?(?!\p{L})/gu;
 /** "Family Room (2+2)". Of a home it counts rooms. */
 const adultsPlusChildren = /(\(|\s)([1-4]) ?\+ ?([1-4])(?=\)|\s?$)/gu;
+const familyOf = /(\s|\()([1-4]) ?\+ ?([1-4])(?![\d+\p{L}]|[.,]\d)/gu;
+const family = /(?<!\p{L})(?:famil|rodzin|gezin|aile|keluarga|gia dinh)/u;
 /** "2A2C" and "2A+1C". */
 const adultsAndChildren = /(?<![\p{L}\d])(\d{1,2})\s?a\s?\+?\s?(\d{1,2})\s?c(?![\p{L}\d])/gu;
 const children = 'child(?:ren)?|kids?|infants?|toddlers?|teens?';
@@ -255,7 +257,7 @@ function withCodes(text: string): string {
   const homes =
     home.test(parts) || homeTypeAlone.test(parts)
       ? withHomes(parts)
-      : parts.replaceAll(adultsPlusChildren, '$1$2 adult + $3 children ');
+      : parts.replaceAll(family.test(parts) ? familyOf : adultsPlusChildren, '$1$2 adult + $3 children ');
   return withBedPairs(flat.test(homes) ? homes : withBedCodes(homes));
 }
 

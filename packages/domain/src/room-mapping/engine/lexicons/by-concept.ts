@@ -14,6 +14,7 @@ import { nearTheHouse } from './concepts/near-the-house.js';
 import { notThere } from './concepts/not-there.js';
 import { placesInScripts } from './concepts/places-in-scripts.js';
 import { qualities } from './concepts/qualities.js';
+import { rareComforts } from './concepts/rare-comforts.js';
 import { rareViewsAndHomes } from './concepts/rare-views-and-homes.js';
 import { seenPlaces } from './concepts/seen-places.js';
 import { ships } from './concepts/ships.js';
@@ -47,6 +48,7 @@ const all: readonly Concepts[] = [
   loanWords,
   nearTheHouse,
   placesInScripts,
+  rareComforts,
 ];
 const together = (script: keyof Concepts): Readonly<Record<string, string>> =>
   Object.fromEntries(all.flatMap((concepts) => Object.entries(concepts[script])));

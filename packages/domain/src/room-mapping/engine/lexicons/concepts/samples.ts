@@ -75,6 +75,49 @@ export const concepts: readonly {
     names: ['Домик из бревна', 'Бревенчатый дом', 'كوخ من جذوع الأشجار', 'Nhà gỗ (cabin gỗ)'],
   },
   {
+    right: 'Double Room with Hot Spring Bath',
+    others: ['Double Room with Steam Bath', 'Double Room with Bathtub'],
+    names: [
+      'DZ mit Thermalbad',
+      'Kaplıca banyolu çift kişilik oda',
+      'Двухместный с термальной ванной (горячий источник)',
+      'غرفة مزدوجة مع حمام مياه معدنية ساخنة',
+      'Phòng đôi có bồn tắm suối nước nóng',
+      '더블룸 온천욕',
+    ],
+  },
+  {
+    right: 'Themed Double Room',
+    others: ['Quiet Double Room', 'Double Room without Balcony'],
+    names: [
+      'Tematyczny pokój dwuosobowy',
+      'Temalı çift kişilik oda',
+      'Тематический двухместный номер',
+      '테마 더블룸',
+      'ห้องธีมเตียงใหญ่',
+    ],
+  },
+  {
+    right: 'Double Room with Round Bed',
+    others: ['Double Room with Water Bed', 'Double Room with Bathtub'],
+    names: ['Двухместный с круглой кроватью', 'غرفة مزدوجة بسرير دائري', 'ห้องเตียงกลมดับเบิล', '원형침대 더블룸'],
+  },
+  {
+    right: 'Double Room with Garden Access',
+    others: ['Double Room with Garden View', 'Double Room with Beach Access'],
+    names: ['Bahçeye çıkışlı çift kişilik oda', 'غرفة مزدوجة مع مدخل للحديقة', 'ห้องเตียงใหญ่เข้าสวนได้โดยตรง'],
+  },
+  {
+    right: 'Soundproof Double Room',
+    others: ['Quiet Double Room', 'Double Room with Balcony'],
+    names: ['Двухместный со звукоизоляцией', 'غرفة مزدوجة عازلة للصوت'],
+  },
+  {
+    right: 'Single Capsule',
+    others: ['Double Capsule', 'Single Room'],
+    names: ['Einzelkapsel', 'Kapsuła 1-osobowa', 'Khoang ngủ đơn', 'كبسولة لشخص'],
+  },
+  {
     right: 'Thai-Style House',
     others: ['Raft House', 'Tree House'],
     names: ['เรือนไทย', 'บ้านทรงไทย'],
