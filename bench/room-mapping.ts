@@ -14,6 +14,7 @@ import { detailSamples } from './room-sample-details.js';
 import { parallelSamples } from './room-sample-parallel.js';
 import { russianSample } from './room-sample-russian.js';
 import { spanishSample } from './room-sample-spanish.js';
+import { supplierNameSamples } from './room-sample-supplier-names.js';
 import { trapSample } from './room-sample-traps.js';
 import { wholeNameSamples } from './room-sample-whole-names.js';
 
@@ -138,45 +139,49 @@ const asked = { first: 0.8, five: 0.92 };
 
 /** Rooms written in many languages: right first, and confident though wrong, also without the right master room. */
 function parallel(): readonly Figure[] {
-  return [...parallelSamples, ...detailSamples, ...wholeNameSamples, ['English', trapSample] as const].flatMap(
-    ([language, hotels]) => {
-      const { top1 } = qualityOf(engine, hotels);
-      const wrong = hotels.flatMap(({ masters, rooms }) =>
-        rooms.filter(([roomName, right]) => {
-          const [first] = suggestMasterRooms({ roomName }, inputOf(masters));
-          return first?.band === 'confident' && first.masterRoomId !== right;
-        }),
-      ).length;
-      const wrongWithout = hotels.flatMap(({ masters, rooms }) =>
-        rooms.filter(
-          ([roomName, right]) =>
-            suggestMasterRooms({ roomName }, inputOf(masters.filter((one) => one !== right)))[0]?.band === 'confident',
-        ),
-      ).length;
-      return [
-        {
-          what: `right master room first, ${String(roomsOf(hotels))} ${language} names`,
-          measured: percent(top1),
-          beside: `what is asked, ${percent(askedInParallel)}`,
-          ratio: top1 / askedInParallel,
-          aim: { at: 'least', ratio: 1 },
-        },
-        {
-          what: `confident and wrong, ${String(roomsOf(hotels))} ${language} names`,
-          measured: String(wrong),
-          beside: 'what is asked, 0',
-          ratio: wrong,
-          aim: { at: 'most', ratio: 0 },
-        },
-        {
-          what: `confident with each right master room taken away, ${String(roomsOf(hotels))} ${language} names`,
-          measured: String(wrongWithout),
-          beside: `all of them, ${String(roomsOf(hotels))}`,
-          ratio: wrongWithout / roomsOf(hotels),
-        },
-      ];
-    },
-  );
+  return [
+    ...parallelSamples,
+    ...detailSamples,
+    ...wholeNameSamples,
+    ...supplierNameSamples,
+    ['English', trapSample] as const,
+  ].flatMap(([language, hotels]) => {
+    const { top1 } = qualityOf(engine, hotels);
+    const wrong = hotels.flatMap(({ masters, rooms }) =>
+      rooms.filter(([roomName, right]) => {
+        const [first] = suggestMasterRooms({ roomName }, inputOf(masters));
+        return first?.band === 'confident' && first.masterRoomId !== right;
+      }),
+    ).length;
+    const wrongWithout = hotels.flatMap(({ masters, rooms }) =>
+      rooms.filter(
+        ([roomName, right]) =>
+          suggestMasterRooms({ roomName }, inputOf(masters.filter((one) => one !== right)))[0]?.band === 'confident',
+      ),
+    ).length;
+    return [
+      {
+        what: `right master room first, ${String(roomsOf(hotels))} ${language} names`,
+        measured: percent(top1),
+        beside: `what is asked, ${percent(askedInParallel)}`,
+        ratio: top1 / askedInParallel,
+        aim: { at: 'least', ratio: 1 },
+      },
+      {
+        what: `confident and wrong, ${String(roomsOf(hotels))} ${language} names`,
+        measured: String(wrong),
+        beside: 'what is asked, 0',
+        ratio: wrong,
+        aim: { at: 'most', ratio: 0 },
+      },
+      {
+        what: `confident with each right master room taken away, ${String(roomsOf(hotels))} ${language} names`,
+        measured: String(wrongWithout),
+        beside: `all of them, ${String(roomsOf(hotels))}`,
+        ratio: wrongWithout / roomsOf(hotels),
+      },
+    ];
+  });
 }
 
 const askedInParallel = 0.85;

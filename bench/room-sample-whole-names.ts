@@ -6,7 +6,7 @@ import { wholeNames } from './room-sample-whole-name-lines.js';
  * eight to fourteen master rooms that are near to the right one. They were written before the tables were looked at, and
  * are not unseen any more: all gaps that they showed were closed (`docs/decisions/0084`).
  */
-const hotels: readonly (readonly string[])[] = [
+const wholeNameHotels: readonly (readonly string[])[] = [
   [
     'Deluxe King Room',
     'Deluxe King Room, Sea View',
@@ -163,7 +163,7 @@ const hotels: readonly (readonly string[])[] = [
 /** "3.5 name" is for the fifth master room of the third hotel. */
 const lineOf = /^(\d+)\.(\d+) (.+)$/u;
 
-function sampleOf(text: string): readonly SampleHotel[] {
+function sampleOf(hotels: readonly (readonly string[])[], text: string): readonly SampleHotel[] {
   const lines = text.split('\n').map((line) => lineOf.exec(line) ?? ['', '', '', '']);
   return hotels
     .map((masters, at) => ({
@@ -175,7 +175,11 @@ function sampleOf(text: string): readonly SampleHotel[] {
     .filter(({ rooms }) => rooms.length > 0);
 }
 
-/** The sample of one language: each name beside the master room that it means. */
-export const wholeNameSamples: readonly (readonly [string, readonly SampleHotel[]])[] = Object.entries(wholeNames).map(
-  ([language, text]) => [language, sampleOf(text)],
-);
+/** The samples of languages: each name beside the master room that it means; none for "3.0". */
+export const samplesOf = (
+  hotels: readonly (readonly string[])[],
+  names: Readonly<Record<string, string>>,
+): readonly (readonly [string, readonly SampleHotel[]])[] =>
+  Object.entries(names).map(([language, text]) => [language, sampleOf(hotels, text)]);
+
+export const wholeNameSamples = samplesOf(wholeNameHotels, wholeNames);

@@ -146,9 +146,17 @@ describe('a home of two bedrooms', () => {
   });
 
   it('is not one with a bed for two', () => {
-    expect(first('Апартаменты с двуспальной кроватью', 'Two-Bedroom Apartment', 'Apartment, 1 Double Bed')).toBe(
+    const names = ['Апартаменты с двуспальной кроватью', 'Апартаменты двухспальная кровать'];
+    expect(names.map((name) => first(name, 'Two-Bedroom Apartment', 'Apartment, 1 Double Bed'))).toEqual([
       'Apartment, 1 Double Bed',
-    );
+      'Apartment, 1 Double Bed',
+    ]);
+  });
+});
+
+describe('an offer that is limited', () => {
+  it.each(['Oferta limitada habitación doble', 'Double Room, limited offer'])('is no part of a view: %s', (name) => {
+    expect(confident(name, 'Double Room', 'Double Room, Partial Sea View')).toEqual(['Double Room']);
   });
 });
 

@@ -35,7 +35,7 @@ export const nearTheHouse: Concepts = {
       'beperkt, beperkte, limitee, limitees, limitata, limitate, limitada, limitadas, begrenzt, begrenztem',
     ),
     ...of('partial', 'begrenzter, ograniczony, ograniczonym, sinirli, kisitli, terbatas, han che'),
-    ...of('limited offer', 'oferta limitada, offre limitee, offerta limitata, penawaran terbatas'),
+    ...of('special offer', 'oferta limitada, offre limitee, offerta limitata, penawaran terbatas, limited offer'),
     ...of('hypoallergenic', 'allergikergeeignet, allergikerfreundlich, hypoallergen, hypoallergenique, antiallergique'),
     ...of('hypoallergenic', 'anti allergique, anallergica, anallergico, ipoallergenica, ipoallergenico, antiallergica'),
     ...of('hypoallergenic', 'hipoalergenica, hipoalergenico, antialergica, antialergico, hypoallergeen, allergievrij'),
