@@ -3,7 +3,7 @@ import { samplesOf } from './room-sample-whole-names.js';
 
 /*
  * Names of rooms as suppliers of each country write them: in short, in capitals, with meals, in the letters of the country,
- * in hotels of eleven to twenty-seven master rooms that are near to the right one; some without it. They were written
+ * in hotels of eleven to twenty-five master rooms that are near to the right one; some without it. They were written
  * before the tables were looked at, and are not unseen any more (`docs/decisions/0084`).
  */
 const hotels: readonly (readonly string[])[] = [
