@@ -68,6 +68,18 @@ export function ownAccuracy({ failures, attempts }: Pick<FailureGroup, 'failures
   return attempts === undefined ? undefined : percentOf(Math.max(attempts - failures, 0), attempts);
 }
 
+/** With a filter for what only failures have, the other failures of a group count as if they had succeeded. */
+const isOfSomeFailures = ({ only }: FailureReport): boolean =>
+  only?.reason !== undefined || only?.outcome !== undefined;
+
+export const ownAccuracyWords = (report: FailureReport): { readonly header: string; readonly hint: string } =>
+  isOfSomeFailures(report)
+    ? {
+        header: 'Accuracy if only these fail',
+        hint: 'The accuracy of the group if its other failures had succeeded.',
+      }
+    : { header: 'Own accuracy', hint: 'The accuracy of the group by its own attempts.' };
+
 export interface FailureShare {
   /** Of the failures of the report, in percent. */
   readonly share: number;
@@ -109,6 +121,12 @@ export interface ReportTexts {
 
 export const belowTenth = 'less than 0.1';
 
+/** A tenth that many small groups have together is not that of one of them. It is that of a group that is alone. */
+function isBelowTenth(tenths: number, failures: number, report: FailureReport): boolean {
+  const isSmall = 2000 * failures < report.attempts && failures < reportedFailures(report);
+  return failures > 0 && (tenths === 0 || isSmall);
+}
+
 export function reportTexts(report: FailureReport): ReportTexts {
   const { attempts, groups, others } = report;
   const failures = reportedFailures(report);
@@ -122,7 +140,7 @@ export function reportTexts(report: FailureReport): ReportTexts {
     return {
       share,
       pointsLost: (pointTenths / 10).toFixed(1),
-      isBelowTenth: pointTenths === 0 && (weights[index] ?? 0) > 0,
+      isBelowTenth: isBelowTenth(pointTenths, weights[index] ?? 0, report),
     };
   });
   const none: GroupTexts = { share: '0.0', pointsLost: '0.0', isBelowTenth: false };

@@ -128,7 +128,7 @@ describe('the report for an engineer', () => {
 
       ## At which hotels
 
-      | Hotel | Failures | Attempts | Own accuracy | Share | Points lost |
+      | Hotel | Failures | Attempts | Accuracy if only these fail | Share | Points lost |
       | --- | --: | --: | --: | --: | --: |
       | 88120 Blue \\<b\\>Lagoon\\</b\\> | 50 | 400 | 87.5% | 83.3% | 2.5 |
       | 88121 | 10 | – | – | 16.7% | 0.5 |

@@ -26,12 +26,14 @@ import {
   goneText,
   judgedIn,
   ownAccuracy,
+  ownAccuracyWords,
   reportedFailures,
   reportTexts,
   type FailureReport,
   type FailureSample,
   type FailureWindow,
 } from './failure-report.js';
+import { groupName } from './group-name.js';
 import { groupLabel, outcomeLabel, reasonAdvice, reasonLabel } from './reason-words.js';
 
 /** Whose report it is, when it was made, and where it can be seen. */
@@ -122,7 +124,7 @@ function groupsPart(title: string, by: BriefDimension, brief: FailureBrief, zone
       columns: [
         { header: dimensionLabels[by] },
         right('Failures'),
-        ...(hasAttempts ? [right('Attempts'), right('Own accuracy')] : []),
+        ...(hasAttempts ? [right('Attempts'), right(ownAccuracyWords(report).header)] : []),
         right('Share'),
         right('Points lost'),
         ...(isReason ? [{ header: 'What to do' }] : []),
@@ -131,7 +133,7 @@ function groupsPart(title: string, by: BriefDimension, brief: FailureBrief, zone
         const own = ownAccuracy(group);
         const text = texts.groups[at];
         return [
-          groupLabel(by, group, zone),
+          groupName(report, by, group, zone),
           countText(group.failures),
           ...(hasAttempts
             ? [

@@ -98,6 +98,19 @@ describe('the shares of a group', () => {
     });
   });
 
+  it('say of one of many small groups no tenth that only all of them have together', () => {
+    const failed = [8, 6, 5, 3, 3, ...Array.from({ length: 95 }, () => 2)];
+    const hotels = failed.map((failures, index) => ({ value: String(index), failures }));
+    const report = { ...none, attempts: 34_848, failures: 215, groups: hotels, others: { values: 0, failures: 0 } };
+    expect(reportTexts(report).pointsLost).toBe('0.7');
+    expect(reportTexts(report).groups.filter(({ isBelowTenth }) => !isBelowTenth)).toEqual([]);
+    const alone = { ...none, attempts: 34_848, failures: 8, groups: [{ value: 'a', failures: 8 }] };
+    expect(reportTexts({ ...alone, others: { values: 0, failures: 0 } })).toMatchObject({
+      groups: [{ pointsLost: '0.1', isBelowTenth: false }],
+      pointsLost: '0.1',
+    });
+  });
+
   it('leave room for failures that no group names', () => {
     const groups = [{ value: 'timeout', failures: 60 }];
     const report = { ...none, attempts: 1000, failures: 100, groups, others: { values: 1, failures: 15 } };

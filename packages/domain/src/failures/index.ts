@@ -11,6 +11,7 @@ export * from './failure-report.js';
 export * from './failure-notes.js';
 export * from './failure-sheet.js';
 export * from './feature.js';
+export * from './group-name.js';
 export * from './latency-band.js';
 export * from './part-of-window.js';
 export * from './whole-minutes.js';

@@ -1,8 +1,7 @@
-import { clockText, dayText, type TimeZone } from '../lib/time.js';
+import { hourText, type TimeZone } from '../lib/time.js';
 import { latencyLabel } from './latency-band.js';
 import { leadTimeLabel, noAnswer, type FailureDimension } from './failure-dimension.js';
 import type { FailureGroup } from './failure-report.js';
-import { hour } from '../lib/durations.js';
 
 interface ReasonWords {
   readonly label: string;
@@ -64,5 +63,4 @@ export function groupLabel(by: FailureDimension, { value, label }: FailureGroup,
 /** For example "HTTP 504", or that there was no answer. */
 export const outcomeLabel = (value: string): string => (value === noAnswer ? 'no answer' : `HTTP ${value}`);
 
-const hourLabel = (at: number, zone: TimeZone): string =>
-  Number.isFinite(at) ? `${dayText(at, zone)} ${clockText(at, zone)}–${clockText(at + hour, zone)}` : '–';
+const hourLabel = (at: number, zone: TimeZone): string => (Number.isFinite(at) ? hourText(at, zone) : '–');

@@ -15,7 +15,7 @@ const suspended: Annotation = {
   by: 'the portal',
   portal: 'suspended',
 };
-const sentence = /^Precheck accuracy, hourly.+ Marks: .+deploy v2\.2, ana@andaman\.example/u;
+const sentence = /^Precheck accuracy, hourly.+ Marks: .+deploy v2\.2 \(ana@andaman\.example\)/u;
 
 describe('Marks', () => {
   it('are in the sentences of the charts, until they are hidden', async () => {
@@ -29,7 +29,7 @@ describe('Marks', () => {
   it('of the portal are on the charts too, until their group is hidden', async () => {
     const gateway = new InMemoryAnnotationGateway([present], () => now, undefined, [suspended]);
     await openPortal({ remote: { annotationGateway: gateway } });
-    const both = /deploy v2\.2, .+Makebook suspended, the portal/u;
+    const both = /deploy v2\.2 \(.+Makebook suspended \(the portal/u;
     expect(await screen.findByRole('img', { name: /^Precheck accuracy, hourly.+Makebook suspended/u })).toBeDefined();
     expect(screen.getAllByRole('img', { name: both }).length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: 'Marks' }));

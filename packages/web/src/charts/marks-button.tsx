@@ -233,7 +233,7 @@ function MarkRows({
       <ul>
         {marks.toReversed().map(({ id, at, text, by }) => (
           <li key={id}>
-            <span className="sp-row-words" title={`${text}, ${by}`}>
+            <span className="sp-row-words" title={`${text} (${by})`}>
               <span className="sp-num sp-muted">{momentText(at, zone)}</span> <bdi>{text}</bdi>
             </span>
             <Button

@@ -26,14 +26,14 @@ describe('marks on a chart', () => {
       utc,
     );
     expect(placed).toEqual([
-      { x: '2026-11-20T08:00:00', slot: 0, into: 0, words: '08:00 deploy, ana@andaman.example' },
-      { x: '2026-11-20T09:59:59', slot: 1, into: 1 - 1 / hour, words: '09:59 last, ana@andaman.example' },
+      { x: '2026-11-20T08:00:00', slot: 0, into: 0, words: '08:00 deploy (ana@andaman.example)' },
+      { x: '2026-11-20T09:59:59', slot: 1, into: 1 - 1 / hour, words: '09:59 last (ana@andaman.example)' },
     ]);
   });
 
   it('are on their day in Bangkok', () => {
     const placed = marksOfDays([mark(Date.UTC(2026, 10, 20, 17)), mark(0)], ['2026-11-20', '2026-11-21']);
-    expect(placed).toEqual([{ x: '2026-11-21', slot: 1, words: '2026-11-21 00:00 deploy, ana@andaman.example' }]);
+    expect(placed).toEqual([{ x: '2026-11-21', slot: 1, words: '2026-11-21 00:00 deploy (ana@andaman.example)' }]);
   });
 
   it('take the place of a word above the plot, where one of them is the turn-off that it names', () => {
@@ -59,13 +59,13 @@ describe('marks on a chart', () => {
     ]);
     expect((layout.annotations ?? []).map(({ text }) => text)).toEqual(['Off', '▾2', '▾']);
     expect(layout.annotations?.[1]?.hovertext).toBe(
-      '08:00 deploy, ana@andaman.example<br>08:01 again, ana@andaman.example',
+      '08:00 deploy (ana@andaman.example)<br>08:01 again (ana@andaman.example)',
     );
     expect(layout.margin).toEqual({ t: 18, l: 44 });
     expect(data[0]).toMatchObject({
       hovertemplate: [
-        'one<br>▾ 08:00 deploy, ana@andaman.example<br>▾ 08:01 again, ana@andaman.example<extra></extra>',
-        'two<br>▾ 09:00 deploy, ana@andaman.example<extra></extra>',
+        'one<br>▾ 08:00 deploy (ana@andaman.example)<br>▾ 08:01 again (ana@andaman.example)<extra></extra>',
+        'two<br>▾ 09:00 deploy (ana@andaman.example)<extra></extra>',
         'three',
       ],
     });
@@ -146,13 +146,13 @@ describe('marks on a chart', () => {
 
   it('are in the sentence, and in the row of their hour', () => {
     const marks = marksOfHours([mark(first), mark(first + 1, 'again')], hours, utc);
-    expect(marksSentence(marks)).toBe(' Marks: 08:00 deploy, ana@andaman.example; 08:00 again, ana@andaman.example.');
+    expect(marksSentence(marks)).toBe(' Marks: 08:00 deploy (ana@andaman.example); 08:00 again (ana@andaman.example).');
     expect(tableWithMarks({ columns: ['Hour'], rows: [['10'], ['09'], ['08']] }, [2, 1, 0], marks)).toEqual({
       columns: ['Hour', 'Marks'],
       rows: [
         ['10', ''],
         ['09', ''],
-        ['08', '08:00 deploy, ana@andaman.example; 08:00 again, ana@andaman.example'],
+        ['08', '08:00 deploy (ana@andaman.example); 08:00 again (ana@andaman.example)'],
       ],
     });
   });

@@ -39,7 +39,7 @@ export function marksOfHours(
     const { at, text, by } = mark;
     const slot = hours.findIndex((hour) => at >= hour.at && at < hour.at + hourMilliseconds);
     const hour = hours[slot];
-    const words = `${clockText(at, zone)} ${text}, ${by}`;
+    const words = `${clockText(at, zone)} ${text} (${by})`;
     if (hour === undefined) return [];
     return [{ x: wallClock(at, zone), slot, into: (at - hour.at) / hourMilliseconds, words, ...portalOf(mark) }];
   });
@@ -51,7 +51,7 @@ export function marksOfDays(marks: readonly Annotation[], days: readonly string[
     const { at, text, by } = mark;
     const x = dayText(at, bangkok);
     const slot = days.indexOf(x);
-    const words = `${momentText(at, bangkok)} ${text}, ${by}`;
+    const words = `${momentText(at, bangkok)} ${text} (${by})`;
     return slot < 0 ? [] : [{ x, slot, words, ...portalOf(mark) }];
   });
 }

@@ -48,7 +48,7 @@ const columns: readonly Column[] = [
   { ...timeColumn('suspendedUntil', 'Suspended until'), detail: true },
   { field: 'recipients', header: 'Recipients', align: 'right', detail: true },
   { field: 'people', header: 'People', align: 'right', detail: true },
-  { ...timeColumn('lastTrafficAt', 'Last traffic'), detail: true },
+  { ...timeColumn('lastTrafficAt', 'Hour of the last traffic'), detail: true },
 ];
 
 function recordOf(partner: AgencyPartner): JsonObject {

@@ -96,7 +96,7 @@ describe('supplier log explain', () => {
   it.each([
     ['hotel', '88120'],
     ['rate-plan', '(none)'],
-    ['hour', '2026-11-20 08:00–09:00'],
+    ['hour', '2026-11-20 08:00–08:31'],
     ['day', '2026-11-20'],
     ['latency', 'no answer'],
     ['lead-time', '8–30 days'],
@@ -178,6 +178,17 @@ describe('supplier log explain', () => {
       matched: 40,
       groups: [{ value: 'sold-out', failures: 40 }],
     });
+  });
+
+  it('names the accuracy of a group by the failures that it counts', async () => {
+    const failures = new InMemoryFailureGateway(many, 1000, { hotel: { '88120': 600, '5': 400 } });
+    const header = async (...where: readonly string[]): Promise<string> => {
+      const flags = ['precheck', '--hours', '24', '--by', 'hotel', '-f', 'table', ...where];
+      const { stdout } = await overTwins(['log', 'explain', ...flags], { failures, clock: new FakeClock(now) });
+      return stdout.split('\n')[0] ?? '';
+    };
+    expect(await header()).toMatch(/Attempts +Own accuracy +Share/u);
+    expect(await header('--where', 'reason=timeout')).toMatch(/Attempts +Accuracy if only these fail +Share/u);
   });
 
   it('takes a day, or a period of days or of times', async () => {

@@ -10,10 +10,11 @@ import {
   failureGrowth,
   flooredPercent,
   goneText,
-  groupLabel,
+  groupName,
   judgedIn,
   missingAttempts,
   ownAccuracy,
+  ownAccuracyWords,
   percentOf,
   reasonAdvice,
   reportedFailures,
@@ -99,7 +100,8 @@ function columnsFor(report: FailureReport, by: FailureDimension, isSmall: boolea
     text: (value, group) => text(Number(value), group),
   });
   const hasAttempts = report.groups.some(({ attempts }) => attempts !== undefined);
-  const own = percent('ownAccuracy', 'Own', (value) => `${flooredPercent(value)}%`);
+  const { header: ownHeader } = ownAccuracyWords(report);
+  const own = percent('ownAccuracy', ownHeader, (value) => `${flooredPercent(value)}%`);
   const lostOf = (group: JsonObject): string => {
     const found = textsOf(group);
     return found?.isBelowTenth === true ? belowTenth : `-${found?.pointsLost ?? ''}`;
@@ -109,7 +111,12 @@ function columnsFor(report: FailureReport, by: FailureDimension, isSmall: boolea
       field: 'value',
       header: dimensionLabels[by],
       text: (value, { label }, zone) =>
-        groupLabel(by, { value: plainText(value), failures: 0, ...(typeof label === 'string' ? { label } : {}) }, zone),
+        groupName(
+          report,
+          by,
+          { value: plainText(value), failures: 0, ...(typeof label === 'string' ? { label } : {}) },
+          zone,
+        ),
     },
     { field: 'label', header: 'Name', detail: true },
     count('failures', 'Failures'),

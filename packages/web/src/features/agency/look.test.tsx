@@ -73,6 +73,12 @@ describe('a look at the portal as a partner', () => {
     );
   });
 
+  it('names the hour of the last traffic, of which the minute is not known', async () => {
+    const at = Date.UTC(2026, 10, 20, 8);
+    await opened('/main/partners/2', () => staff('viewer'), undefined, { lastTrafficAt: at });
+    expect(screen.getByRole('link', { name: /^Last traffic: 2026-11-20 \d\d:\d\d–\d\d:\d\d$/u })).toBeDefined();
+  });
+
   it('is not offered to viewers, and says why it could not begin', async () => {
     await opened('/main/partners/2', () => staff('viewer'));
     expect(screen.queryByRole('button', { name: 'Look as partner' })).toBeNull();

@@ -6,6 +6,7 @@ import {
   attentionWords,
   budgetLeftText,
   connectionText,
+  hourText,
   momentText,
   onboardingStatusText,
   recentOf,
@@ -52,7 +53,7 @@ export function PartnerFacts({ partner, reports }: { readonly partner: AgencyPar
     ['Unconfirmed bookings due', String(bookingsDue), 'unconfirmed', byLook('bookings', bookingsDue)],
     [
       'Last traffic',
-      lastTrafficAt === undefined ? 'Never' : time(lastTrafficAt),
+      lastTrafficAt === undefined ? 'Never' : hourText(lastTrafficAt, zone),
       undefined,
       `/main/imports?partner=${String(dmcId)}`,
     ],

@@ -14,6 +14,7 @@ import {
   recentOf,
   scarcestBudget,
   staffMay,
+  hourText,
   momentText,
   type ActionName,
   type AgencyPartner,
@@ -141,7 +142,6 @@ const longName = 60;
 
 /** What decides which partner to look at first. Turn-ons left, recipients and people are on the page of the partner. */
 function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
-  const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : momentText(at, zone));
   return [
     {
       key: 'name',
@@ -208,7 +208,7 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       minor: true,
       folds: true,
       hint: 'The hour of the last attempt',
-      text: ({ lastTrafficAt }) => time(lastTrafficAt) ?? 'Never',
+      text: ({ lastTrafficAt }) => (lastTrafficAt === undefined ? 'Never' : hourText(lastTrafficAt, zone)),
       order: ({ lastTrafficAt }) => lastTrafficAt ?? 0,
     },
     {

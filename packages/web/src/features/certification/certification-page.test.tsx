@@ -89,6 +89,14 @@ describe('the certification page', () => {
     expect(stages()?.textContent).toContain('Your turn');
   });
 
+  it('says to an admin whose turn it is, and not that it is theirs', async () => {
+    await open(record(REQUEST_CERTIFICATION), anAdmin());
+    const stages = screen.getByRole('region', { name: 'Progress of the onboarding' }).textContent;
+    expect(stages).toContain('Waiting for the supplier');
+    expect(stages).toContain('Next: the supplier reviews and approves in Supplier Certification.');
+    expect(stages).not.toMatch(/your turn|you review/iu);
+  });
+
   it.each([
     ['APPROVE', 'Approve', SUPPLIER_CERTIFIED, 'Certification approved'],
     ['DECLINE', 'Decline', DMC_CREATED, 'Certification declined'],

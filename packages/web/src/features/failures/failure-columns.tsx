@@ -4,12 +4,14 @@ import {
   belowTenth,
   flooredPercent,
   groupLabel,
+  groupName,
   isoText,
   mayKnowAttempts,
   latencyBandOrder,
   leadTimeOrder,
   momentText,
   ownAccuracy,
+  ownAccuracyWords,
   reasonAdvice,
   reportTexts,
   shareOf,
@@ -71,6 +73,11 @@ export function groupColumns({
           },
         ]
       : [];
+  const lost = (group: FailureGroup, minus: string): string | undefined => {
+    const found = cost(group) === undefined ? undefined : textsOf(group);
+    if (found === undefined) return undefined;
+    return found.isBelowTenth ? belowTenth : `${minus}${found.pointsLost}`;
+  };
   return [
     {
       key: 'group',
@@ -92,7 +99,11 @@ export function groupColumns({
               onChoose(group.value === chosen ? undefined : group.value);
             }}
           >
-            {by === 'hotel' ? <IdAndName id={group.value} name={group.label} /> : <Name text={label(group)} />}
+            {by === 'hotel' ? (
+              <IdAndName id={group.value} name={group.label} />
+            ) : (
+              <Name text={groupName(report, by, group, zone)} />
+            )}
           </button>
         ),
     },
@@ -126,12 +137,8 @@ export function groupColumns({
       header: 'Points lost',
       hint: 'Failures of the group divided by all attempts: the column adds up to what the accuracy lacks to 100.',
       numeric: true,
-      text: (group) => (cost(group) === undefined ? undefined : `-${textsOf(group)?.pointsLost ?? ''}`),
-      cell: (group) => {
-        const found = cost(group) === undefined ? undefined : textsOf(group);
-        if (found === undefined) return undefined;
-        return found.isBelowTenth ? belowTenth : `−${found.pointsLost}`;
-      },
+      text: (group) => lost(group, '-'),
+      cell: (group) => lost(group, '−'),
       order: (group) => cost(group)?.pointsLost,
     },
     {
@@ -167,7 +174,6 @@ function own(report: FailureReport, by: FailureDimension): readonly Column<Failu
   if (report.groups.length > 0 && report.groups.every(({ attempts }) => attempts === undefined)) return [];
   const accuracy = ({ value, ...group }: FailureGroup): number | undefined =>
     value === otherValues ? undefined : ownAccuracy(group);
-  const isPart = report.only?.reason !== undefined || report.only?.outcome !== undefined;
   return [
     {
       key: 'attempts',
@@ -181,8 +187,7 @@ function own(report: FailureReport, by: FailureDimension): readonly Column<Failu
     },
     {
       key: 'own',
-      header: isPart ? 'Accuracy if only these fail' : 'Own accuracy',
-      hint: 'The accuracy of the group by its own attempts.',
+      ...ownAccuracyWords(report),
       numeric: true,
       text: (group) => oneDecimal(accuracy(group)),
       order: accuracy,

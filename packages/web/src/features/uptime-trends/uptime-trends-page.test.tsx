@@ -104,9 +104,9 @@ describe('Accuracy & Uptime Trends', () => {
       of('rates', Date.UTC(2026, 10, 18, 17)),
     ]);
     await openPortal({ at: `${at}?table=mk-daily`, uptime, remote: { annotationGateway } });
-    expect(await screen.findByRole('img', { name: /^Uptime by hour.+ Marks: .+ deploy, ana/u })).toBeDefined();
+    expect(await screen.findByRole('img', { name: /^Uptime by hour.+ Marks: .+ deploy \(ana/u })).toBeDefined();
     const daily = screen.getByRole('img', { name: /^Daily turn-offs/u }).getAttribute('aria-label');
-    expect(daily).toMatch(/ Marks: 2026-11-19 00:00 rates, ana@andaman\.example\.$/u);
+    expect(daily).toMatch(/ Marks: 2026-11-19 00:00 rates \(ana@andaman\.example\)\.$/u);
     const rows = within(card('Makebook Accuracy & Turnoffs')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent.includes('rates'))).toEqual([false, true, false]);
   });

@@ -5,6 +5,7 @@ import {
   declinedOf,
   menuOf,
   momentText,
+  nextForStaffText,
   nextStepOf,
   onboardingStatusText,
   stagesOf,
@@ -31,6 +32,7 @@ export function StageBar({ record, here }: StageBarProps) {
   const phone = useMedia(belowPhone);
   const stages = stagesOf(status);
   const next = nextStepOf(status);
+  const { isAdmin } = useSignedIn().user;
   return (
     <section className="sp-card sp-stages" aria-label="Progress of the onboarding">
       {phone ? (
@@ -56,8 +58,8 @@ export function StageBar({ record, here }: StageBarProps) {
       {next === undefined ? null : (
         <p>
           {next.turn === 'nobody' ? null : (
-            <Tag minimal intent={next.turn === 'yours' ? 'primary' : 'none'}>
-              {next.turn === 'yours' ? 'Your turn' : 'Waiting for the agency'}
+            <Tag minimal intent={next.turn === 'yours' && !isAdmin ? 'primary' : 'none'}>
+              {turnText(next.turn, isAdmin)}
             </Tag>
           )}
           <span>
@@ -67,7 +69,7 @@ export function StageBar({ record, here }: StageBarProps) {
                 The reason: <q dir="auto">{declined.reason}</q>{' '}
               </>
             )}
-            <NextText text={next.text} here={here} />
+            <NextText text={(isAdmin ? nextForStaffText(status) : undefined) ?? next.text} here={here} />
             {statusSince === undefined ? '' : <WholeDates text={` Since ${momentText(statusSince, zone)}.`} />}
             {agencyWait === undefined ? '' : ` ${usualWaitText(agencyWait)}`}
           </span>
@@ -75,6 +77,12 @@ export function StageBar({ record, here }: StageBarProps) {
       )}
     </section>
   );
+}
+
+/** An admin only looks on. */
+function turnText(turn: 'yours' | 'agency', isAdmin: boolean): string {
+  if (turn === 'agency') return 'Waiting for the agency';
+  return isAdmin ? 'Waiting for the supplier' : 'Your turn';
 }
 
 /** Where a page of the menu is named, one can go there. */
