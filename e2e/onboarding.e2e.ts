@@ -158,4 +158,18 @@ describe('the onboarding of a supplier', () => {
     expect(await page.getByLabel(/^Language/u).inputValue()).toBe('Thai');
     await context.close();
   });
+
+  it('says on a phone that it is saved, above the buttons', async () => {
+    const { page, context } = await visit(browser);
+    await enter(page, await aPartner({ accountType: 'Onboarding' }));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel(/^Name/u).fill('Journey Hotels');
+    await page.getByRole('button', { name: 'SAVE', exact: true }).click();
+    const message = page.locator('.sp-toast', { hasText: 'Saved' });
+    await message.waitFor();
+    const covered = (await message.boundingBox()) ?? expect.fail('the message is gone');
+    const bar = (await page.getByRole('region', { name: 'Save and submit' }).boundingBox()) ?? expect.fail('no bar');
+    expect(covered.y + covered.height).toBeLessThanOrEqual(bar.y);
+    await context.close();
+  });
 });

@@ -37,7 +37,7 @@ describe('discrepancies', () => {
   it('say what differs, with both values, and what the notes say where no field does', () => {
     const confirmed = { supplierStatus: 'confirmed', supplierNetPrice: thb('100.10') };
     expect(differenceText(row({ supplierStatus: 'Cancelled', supplierNetPrice: thb('120.50') }))).toBe(
-      'Status: Confirmed here, Cancelled at the supplier. Net price: THB 100.10 here, THB 120.50 at the supplier',
+      'Status: Confirmed at the agency, Cancelled at the supplier. Net price: THB 100.10 at the agency, THB 120.50 at the supplier',
     );
     expect(differenceText(row({ ...confirmed, notes: 'check-out differs' }))).toBe('check-out differs');
     expect(differenceText(row(confirmed))).toBeUndefined();
@@ -113,7 +113,7 @@ describe('discrepancies', () => {
     );
     expect(file?.name).toBe('Rate-and-Other-Mismatches_P_2026-11-20.csv');
     expect(file?.text).toContain(
-      `b-1,,2026-11-20,,Confirmed,,100.10,THB,9,THB,,,,,,'=1,"Net price: THB 100.10 here, THB 9.00 at the supplier",91.10,THB,\r\n`,
+      `b-1,,2026-11-20,,Confirmed,,100.10,THB,9,THB,,,,,,'=1,"Net price: THB 100.10 at the agency, THB 9.00 at the supplier",91.10,THB,\r\n`,
     );
     expect(file?.text).toContain('b-2,,2026-11-20,,Confirmed,,100.10,THB,,,,,,,,,,,,without a price on both sides\r\n');
     expect(file?.text.trim().split('\r\n')).toHaveLength(3);

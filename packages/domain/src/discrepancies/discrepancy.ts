@@ -107,7 +107,7 @@ export function differenceText(row: Discrepancy): string | undefined {
   ] as const;
   const named = fields
     .filter(([column]) => differs(row, column))
-    .map(([, name, agency = '', supplier = '']) => `${name}: ${agency} here, ${supplier} at the supplier`);
+    .map(([, name, agency = '', supplier = '']) => `${name}: ${agency} at the agency, ${supplier} at the supplier`);
   return named.length === 0 ? row.notes : named.join('. ');
 }
 

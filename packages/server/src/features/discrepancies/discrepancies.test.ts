@@ -120,7 +120,7 @@ describeWithDatabase('discrepancies', () => {
         agencyCancelFeeCurrency: null,
         supplierCancelFee: null,
         supplierCancelFeeCurrency: null,
-        agencyNotes: 'called twice; check-out differs: 2026-12-02 here, 2026-12-05 at the supplier',
+        agencyNotes: 'called twice; check-out differs: 2026-12-02 at the agency, 2026-12-05 at the supplier',
         isDoubleBooking: false,
       },
     ]);

@@ -49,7 +49,7 @@ const identified = dayIn(`(case when s.booking_id is null then a.booked_at + mak
   else greatest(a.booked_at, a.cancelled_at, s.all_reported_at) end)`);
 
 const said = (label: string, column: string): string =>
-  `case when a.${column} <> s.${column} then '${label} differs: ' || a.${column} || ' here, ' || s.${column} || ' at the supplier' end`;
+  `case when a.${column} <> s.${column} then '${label} differs: ' || a.${column} || ' at the agency, ' || s.${column} || ' at the supplier' end`;
 
 const doubleBooking = `case when s.told > 1 then 'Double booking: the supplier has ' || s.told || ' bookings, ' || s.all_of_them end`;
 

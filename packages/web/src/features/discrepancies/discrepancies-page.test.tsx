@@ -72,7 +72,7 @@ describe('Booking Discrepancies', () => {
     expect([portal.address(), ids()]).toEqual([`${at}?type=other`, ['o-1']]);
     expect(heads().slice(0, 3)).toEqual(['Agency Booking Id', 'Differs', 'At Risk']);
     expect(heads()).toContain('Supplier Cancel Fee');
-    expect(screen.getByText('Net price: THB 100.10 here, THB 120.50 at the supplier')).toBeDefined();
+    expect(screen.getByText('Net price: THB 100.10 at the agency, THB 120.50 at the supplier')).toBeDefined();
   });
 
   it('marks what differs by a sign and in words, and nothing else', async () => {

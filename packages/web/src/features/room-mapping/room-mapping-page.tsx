@@ -36,7 +36,7 @@ import { historyPath, mappingPath, roomsPath, useHotelList, useHotels } from '..
 import { IdenticalButton } from './identical-button.js';
 import { ReviewButton } from './review-button.js';
 import { RoomStore } from './room-store.js';
-import { leftOver, type RoomsView } from './rooms-view.js';
+import { leftOver, settledTriage, type RoomsView } from './rooms-view.js';
 import { RoomWork } from './room-work.js';
 import { FigureTitle } from '../../ui/overlay/figure-help.js';
 import { FactsToCome, TableToCome } from '../../ui/state/card-to-come.js';
@@ -269,10 +269,11 @@ function Progress({ view, inTriage }: { readonly view: RoomsView; readonly inTri
   const { mappingPace } = useValue(usePreferences().preferences);
   if (!inTriage)
     return <span className="sp-num">{left === 1 ? '1 unmapped room' : `${countText(left)} unmapped rooms`}</span>;
-  const { decided, of } = triageProgress(view.triage, left);
+  const triage = settledTriage(view);
+  const { decided, of } = triageProgress(triage, left);
   return (
     <span className="sp-triage-progress">
-      <span className="sp-num">{triageWords(view.triage, left, mappingPace)}</span>
+      <span className="sp-num">{triageWords(triage, left, mappingPace)}</span>
       <ProgressBar
         value={of === 0 ? 1 : decided / of}
         animate={false}
@@ -291,7 +292,7 @@ function Announcement({ view, inTriage }: { readonly view: RoomsView; readonly i
   const left = leftOver(view);
   return (
     <p className="sp-hidden" role="status">
-      {announced(triageProgress(view.triage, left), left, inTriage)}
+      {announced(triageProgress(settledTriage(view), left), left, inTriage)}
     </p>
   );
 }

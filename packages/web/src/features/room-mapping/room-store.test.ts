@@ -13,7 +13,7 @@ import { heldBack } from '../../testing/held-back.js';
 import { Toasts } from '../../state/toasts.js';
 import { IdenticalStore } from './identical-store.js';
 import { RoomStore } from './room-store.js';
-import { leftOver, shownRooms } from './rooms-view.js';
+import { leftOver, settledTriage, shownRooms } from './rooms-view.js';
 import { roomDeed } from './triage-keys.js';
 import { rowAfter } from './row-keys.js';
 
@@ -221,6 +221,8 @@ describe('a decision without an answer', () => {
     expect(store.view.value.notes.get('a')?.kind).toBe('saving');
     await settled(60);
     expect([store.view.value.notes.get('a')?.kind, ids()]).toEqual(['unsure', ['a', 'b', 'c']]);
+    // It is counted once: as left, and not as decided too.
+    expect([settledTriage(store.view.value).decided, leftOver(store.view.value)]).toEqual([0, 3]);
     store.decide({ hotelId: 'h', roomId: 'a', masterRoomId: 'm1' }, 'Mapped');
     store.checkAgain('a');
     await settled(60);

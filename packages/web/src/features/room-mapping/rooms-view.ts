@@ -30,6 +30,12 @@ export const shownRooms = ({ list, triage, notes }: RoomsView): readonly Unmappe
 export const leftOver = (view: RoomsView): number =>
   Math.max(0, view.list.total - (view.list.rooms.length - shownRooms(view).length));
 
+/** What was decided in this visit. A room on the screen is left, also while no answer says that it is decided. */
+export function settledTriage(view: RoomsView): Triage {
+  const open = shownRooms(view).filter(({ roomId }) => isAway(view.triage, roomId)).length;
+  return { ...view.triage, decided: view.triage.decided - open };
+}
+
 export const noteAt = ({ notes }: RoomsView, roomId: string, note: RoomNote): RoomsView['notes'] =>
   new Map([...notes, [roomId, note]]);
 
