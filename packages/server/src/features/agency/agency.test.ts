@@ -116,6 +116,23 @@ describeWithDatabase('staff of the agency', () => {
     expect(await known()).toBe(false);
   });
 
+  it('invites a person to an onboarding where all people of the partner are at it', async () => {
+    const dmcId = 61_001;
+    await server.given('partners', [{ dmcId, dmcName: 'Isan Boutique Stays' }]);
+    const kindOf = async (email: string, by = operator.post(`/api/agency/partners/${dmcId}/people`, { email })) => {
+      expect((await by).status).toBe(200);
+      return (await peopleOf(dmcId)).find((one) => one.email === email)?.isOnboarding;
+    };
+    expect(await kindOf('first@isan.example')).toBe(false);
+    await server.given('users', [{ email: 'first@isan.example', accountType: 'Onboarding', dmcIds: [dmcId] }]);
+    expect(await kindOf('second@isan.example')).toBe(true);
+    const line = { line: 2, email: 'third@isan.example', partners: [dmcId], isAdmin: false };
+    const byFile = operator.post('/api/agency/people/import', { apply: true, people: [line] });
+    expect(await kindOf('third@isan.example', byFile)).toBe(true);
+    await server.given('users', [{ email: 'first@isan.example', accountType: 'Supplier', dmcIds: [dmcId] }]);
+    expect(await kindOf('fourth@isan.example')).toBe(false);
+  });
+
   it('refuses a change of someone who was enabled and disabled again after they were read', async () => {
     const email = 'twice@mekong.example';
     await server.given('users', [{ email, password: rightPassword, dmcIds: [mekong] }]);

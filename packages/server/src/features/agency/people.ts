@@ -31,6 +31,7 @@ import { lockUser } from '../../platform/identity/sessions.js';
 import { endTokensOfLostPartners, endWaysIn, type Ended } from '../../platform/identity/end-ways-in.js';
 import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import {
+  accountTypeAmong,
   findPerson,
   refuseDisabledPartner,
   refuseUnknownPartner,
@@ -125,7 +126,8 @@ export class People {
   /** A new person of partners, or more partners for one who is known. The caller has checked that it may be. */
   async admit(sql: Sql, { email, partners, isAdmin }: Admitted, changer: Changer): Promise<Invited> {
     const { author } = changer;
-    const fresh = await insertUser(sql, { email, accountType: 'Supplier', isAdmin });
+    const accountType = isAdmin ? 'Supplier' : await accountTypeAmong(sql, partners);
+    const fresh = await insertUser(sql, { email, accountType, isAdmin });
     const userId = fresh ?? (await findPerson(sql, { email }))?.id;
     if (userId === undefined) throw new Error('a person is gone while being invited');
     for (const dmcId of partners) {
@@ -159,7 +161,7 @@ export class People {
   ): Promise<Invited> {
     const { author } = changer;
     const partner = await refuseDisabledPartner(sql, dmcId);
-    const fresh = await insertUser(sql, { email, accountType: 'Supplier' });
+    const fresh = await insertUser(sql, { email, accountType: await accountTypeAmong(sql, [dmcId]) });
     const person = await findPerson(sql, { email });
     if (person === undefined) throw new Error('a person is gone while being invited');
     if (person.role !== undefined || person.isAdmin === true || person.state === 'disabled')

@@ -3,7 +3,7 @@ import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { editionOf } from '../../kernel/edition.js';
 import { notThere, refusedByRule } from '../../kernel/refusal.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
-import { integer, optional, text, texts, truth } from '../../platform/database/rows.js';
+import { integer, onlyRow, optional, text, texts, truth } from '../../platform/database/rows.js';
 import { idleMinutes } from '../../platform/identity/sessions.js';
 
 type People = AnswerOf<Calls['agencyStaff']>;
@@ -131,4 +131,14 @@ function personOf(row: Row): People[number] {
     sessions: integer(row, 'sessions'),
     tokens: integer(row, 'tokens'),
   };
+}
+
+/** Who joins people that are all at the onboarding fills in the form with them. */
+export async function accountTypeAmong(sql: Sql, dmcIds: readonly number[]): Promise<'Onboarding' | 'Supplier'> {
+  const rows = await sql.query(
+    `select coalesce(bool_and(account_type = 'Onboarding'), false) as is_onboarding
+     from user_partners join users using (user_id) where dmc_id = any ($1::int[]) and not is_admin`,
+    [dmcIds],
+  );
+  return truth(onlyRow(rows), 'is_onboarding') ? 'Onboarding' : 'Supplier';
 }
