@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { InMemoryAvailabilityGateway } from '@suppliers-portal/domain/testing';
 import { openPortal } from '../testing/portal-harness.js';
 
 afterEach(() => {
@@ -28,5 +29,17 @@ describe('without a network', () => {
     expect(screen.queryByText(words)).toBeNull();
     await portal.advance(1);
     expect(portal.accuracy.reads).toBe(reads + 1);
+  });
+
+  it('what could not be read is read once the network is back', async () => {
+    const gateway = new InMemoryAvailabilityGateway({ days: [{ date: '2026-11-19', hotelsWithout: 7 }], cut: false });
+    gateway.failNextWith({ kind: 'unreachable', detail: 'no answer' });
+    network(false);
+    const portal = await openPortal({ at: '/main/availability', remote: { availabilityGateway: gateway } });
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+    network(true);
+    await portal.advance(1);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Hotels with zero availability per day' })).toBeDefined();
   });
 });

@@ -39,24 +39,30 @@ export function useTask<Value, Failure>(
     await store.run(task, { passive: true });
   }, [store, task]);
   useUnsure(look);
-  useEffect(() => {
-    if (everyMilliseconds === undefined) return undefined;
-    return whileLookedAt(signIn.state.changes, async (signal) => {
-      for (;;) {
-        const last = lastOf(store.current());
-        const due = last === undefined ? everyMilliseconds : last.at + everyMilliseconds - clock.now();
-        if ((await clock.wait(Math.max(due, 1), signal)) === 'cancelled') return;
-        // What a dialog asks about stays as it was read. If it is another one by now, the call says so.
-        if (isAsking(document)) {
-          if ((await clock.wait(Math.min(everyMilliseconds, lookAgainEvery), signal)) === 'cancelled') return;
-          continue;
+  useEffect(
+    () =>
+      whileLookedAt(signIn.state.changes, async (signal) => {
+        if (everyMilliseconds === undefined) {
+          // What could not be read without a network is read once there is one.
+          if (store.current().kind === 'failed' && !isAsking(document)) await store.run(task, { passive: true });
+          return;
         }
-        if (store.current().kind !== 'running') await store.run(task, { passive: true });
-        // After a failure the last value stays out of date. The next try is still a whole period away.
-        if (store.current().kind !== 'ready' && (await clock.wait(everyMilliseconds, signal)) === 'cancelled') return;
-      }
-    });
-  }, [clock, store, task, everyMilliseconds, signIn]);
+        for (;;) {
+          const last = lastOf(store.current());
+          const due = last === undefined ? everyMilliseconds : last.at + everyMilliseconds - clock.now();
+          if ((await clock.wait(Math.max(due, 1), signal)) === 'cancelled') return;
+          // What a dialog asks about stays as it was read. If it is another one by now, the call says so.
+          if (isAsking(document)) {
+            if ((await clock.wait(Math.min(everyMilliseconds, lookAgainEvery), signal)) === 'cancelled') return;
+            continue;
+          }
+          if (store.current().kind !== 'running') await store.run(task, { passive: true });
+          // After a failure the last value stays out of date. The next try is still a whole period away.
+          if (store.current().kind !== 'ready' && (await clock.wait(everyMilliseconds, signal)) === 'cancelled') return;
+        }
+      }),
+    [clock, store, task, everyMilliseconds, signIn],
+  );
   const giveUp = useCallback(
     (failure: Failure) => {
       store.giveUp(failure);
