@@ -1,4 +1,5 @@
-import { hourText, type TimeZone } from '../lib/time.js';
+import { clockText, momentText, type TimeZone } from '../lib/time.js';
+import { hour } from '../lib/durations.js';
 import { latencyLabel } from './latency-band.js';
 import { leadTimeLabel, noAnswer, type FailureDimension } from './failure-dimension.js';
 import type { FailureGroup } from './failure-report.js';
@@ -62,5 +63,8 @@ export function groupLabel(by: FailureDimension, { value, label }: FailureGroup,
 
 /** For example "HTTP 504", or that there was no answer. */
 export const outcomeLabel = (value: string): string => (value === noAnswer ? 'no answer' : `HTTP ${value}`);
+
+/** 2026-11-20 14:00–15:00, for the hour that begins at a moment. */
+export const hourText = (at: number, zone: TimeZone): string => `${momentText(at, zone)}–${clockText(at + hour, zone)}`;
 
 const hourLabel = (at: number, zone: TimeZone): string => (Number.isFinite(at) ? hourText(at, zone) : '–');

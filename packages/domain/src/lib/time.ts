@@ -85,9 +85,6 @@ export function clockText(at: number, zone: TimeZone): string {
 /** 2026-11-20 14:32 */
 export const momentText = (at: number, zone: TimeZone): string => `${dayText(at, zone)} ${clockText(at, zone)}`;
 
-/** 2026-11-20 14:00–15:00, for the hour that begins at a moment. */
-export const hourText = (at: number, zone: TimeZone): string => `${momentText(at, zone)}–${clockText(at + hour, zone)}`;
-
 /** 2026-11-20T14:32:05+07:00 */
 export function isoText(at: number, zone: TimeZone): string {
   const parts = partsIn(zone, at);
