@@ -58,6 +58,7 @@ describe('the accuracy budget', () => {
   it('counts the failures that are left, and the clean calls that are needed', () => {
     expect(budgetWords(precheck(1204, 65))).toBe('136 more failures before it is below');
     expect(budgetWords(makebook(31, 7))).toBe('39 clean calls in a row bring it back to 90%');
+    expect(budgetWords(makebook(19, 2))).toBe('1 clean call brings it back to 90%');
     expect(budgetWords(makebook(10, 1))).toBe('The next failure takes it below 90%');
     expect(accuracyBudget(makebook(10, 1))).toEqual({ kind: 'above', failuresLeft: 0, close: true });
   });
@@ -70,7 +71,7 @@ describe('the accuracy budget', () => {
   it('gives an interval instead under a small volume, and nothing of nothing', () => {
     expect(budgetWords(makebook(6, 1))).toBe('Between 43% and 97%, from 6 attempts. Fewer than 10 are not judged.');
     expect(budgetWords(makebook(0, 0))).toBe('No attempts in the last 60 minutes.');
-    expect(budgetWords({ ...makebook(0, 0), to: 60_000 })).toBe('No attempts in the last 1 minute.');
+    expect(budgetWords({ ...makebook(0, 0), to: 60_000 })).toBe('No attempts in the last minute.');
   });
 
   it('agrees with the judge: the failures left do not suspend, one more does; the clean calls bring it back, one fewer do not', () => {

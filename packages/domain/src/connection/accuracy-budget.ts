@@ -49,12 +49,20 @@ function wilson(succeeded: number, total: number): { readonly low: number; reado
 /** Whole ones. The window begins with a full minute, so that it has up to one more than the rule says. */
 export const windowMinutes = ({ from, to }: JudgedWindow): number => Math.max(1, Math.floor((to - from) / 60_000));
 
+/** What "the last" has before it: "the last 60 minutes", "the last minute". */
+export const lastMinutes = (window: JudgedWindow): string => {
+  const minutes = windowMinutes(window);
+  return minutes === 1 ? 'minute' : counted(minutes, 'minute');
+};
+
+const cleanCalls = (count: number): string => counted(count, 'clean call brings', 'clean calls in a row bring');
+
 /** The sentence of one half of the budget. */
 export function budgetWords(window: JudgedWindow, budget = accuracyBudget(window)): string {
   const { minimum, minimumVolume, total } = window;
   switch (budget.kind) {
     case 'no-attempts':
-      return `No attempts in the last ${counted(windowMinutes(window), 'minute')}.`;
+      return `No attempts in the last ${lastMinutes(window)}.`;
     case 'too-few':
       return `Between ${String(budget.low)}% and ${String(budget.high)}%, from ${counted(total, 'attempt')}. Fewer than ${countText(minimumVolume)} are not judged.`;
     case 'above':
@@ -63,7 +71,7 @@ export function budgetWords(window: JudgedWindow, budget = accuracyBudget(window
         : `${counted(budget.failuresLeft, 'more failure')} before it is below`;
     case 'below':
       return Number.isFinite(budget.cleanCalls)
-        ? `${counted(budget.cleanCalls, 'clean call')} in a row bring it back to ${String(minimum)}%`
+        ? `${cleanCalls(budget.cleanCalls)} it back to ${String(minimum)}%`
         : 'Only a period without any failure brings it back to 100%';
     default:
       return unreachable(budget);

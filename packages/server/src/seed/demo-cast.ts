@@ -105,7 +105,7 @@ export interface DemoSignIn {
 }
 
 export const demoSignIns: readonly DemoSignIn[] = [
-  { user: { email: 'supplier@demo.example', dmcIds: [10234] }, what: 'one partner, its connection is live' },
+  { user: { email: 'supplier@demo.example', dmcIds: [10234] }, what: 'one partner, its connection is on' },
   { user: { email: 'suspended@demo.example', dmcIds: [10467] }, what: 'one partner, its connection is suspended' },
   { user: { email: 'multi@demo.example', dmcIds: [10234, 10318, 10402] }, what: 'three partners' },
   { user: { email: 'admin@demo.example', isAdmin: true }, what: 'portal admin' },

@@ -9,6 +9,7 @@ import {
   isOff,
   momentBeside,
   windowAccuracy,
+  lastMinutes,
   windowMinutes,
   type AccuracyBudget,
   type ConnectionStatus,
@@ -25,15 +26,14 @@ export function judgedLines(status: ConnectionStatus, zone: TimeZone): readonly 
   const { judged = [] } = status;
   const [first] = judged;
   if (first === undefined) return [];
-  const minutes = counted(windowMinutes(first), 'minute');
   if (isOff(status))
     return [
-      `Judged, ${minutes} until ${momentBeside(first.to, status.since ?? first.to, zone)}, when it was turned off:`,
+      `Judged, ${counted(windowMinutes(first), 'minute')} until ${momentBeside(first.to, status.since ?? first.to, zone)}, when it was turned off:`,
       ...judged.map((window) => `  ${standing(window)}`),
     ];
   const isEstimate = judged.some((window) => isForecast(accuracyBudget(window)));
   return [
-    `Judged, the last ${minutes}:`,
+    `Judged, the last ${lastMinutes(first)}:`,
     ...judged.map((window) => `  ${standing(window)} ${budgetWords(window)}`),
     ...(isEstimate ? [`  ${budgetEstimateNote}`] : []),
   ];

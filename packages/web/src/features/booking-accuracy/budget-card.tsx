@@ -12,6 +12,7 @@ import {
   isOff,
   momentBeside,
   windowAccuracy,
+  lastMinutes,
   windowMinutes,
   type AccuracyBudget,
   type ConnectionStatus,
@@ -53,7 +54,6 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
       </div>
     );
   if (status.judged === undefined || first === undefined) return null;
-  const minutes = counted(windowMinutes(first), 'minute');
   const off = isOff(status);
   return (
     <section className="sp-card sp-full sp-order-budget" aria-labelledby={heading}>
@@ -64,8 +64,8 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
           </FigureTitle>
           <p>
             {off
-              ? `${minutes} until ${momentBeside(first.to, now, zone)}, when it was turned off`
-              : `Last ${minutes}, the period that is judged · estimate`}
+              ? `${counted(windowMinutes(first), 'minute')} until ${momentBeside(first.to, now, zone)}, when it was turned off`
+              : `Last ${lastMinutes(first)}, the period that is judged · estimate`}
           </p>
         </div>
       </div>
