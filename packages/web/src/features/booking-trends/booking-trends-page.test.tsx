@@ -37,7 +37,7 @@ describe('Booking Trends', () => {
     const annotationGateway = new InMemoryAnnotationGateway([{ id: 'm', at, text: 'new rates', by: 'ana' }], () => now);
     const bookingTrendGateway = new InMemoryBookingTrendGateway(trend);
     await openPortal({ at: '/main/booking-trends?table=trend', remote: { annotationGateway, bookingTrendGateway } });
-    const row = await within(card()).findByRole('row', { name: /^2026-11-19.+new rates, ana/u });
+    const row = await within(card()).findByRole('row', { name: /^2026-11-19.+new rates \(ana\)/u });
     expect(row).toBeDefined();
   });
 
