@@ -30,6 +30,7 @@ import {
   notForPartnerText,
   notYourselfText,
   otherPersonText,
+  joinsOnboarding,
   personRoleText,
   staffMay,
   takeAccessConsequence,
@@ -298,5 +299,20 @@ describe('the role of a person', () => {
         personRoleText,
       ),
     ).toEqual(['owner', 'portal admin', 'onboarding', 'supplier']);
+  });
+
+  it('is onboarding for who is invited to people that are all at the onboarding, also where an admin looks on', () => {
+    const [atOnboarding, supplier, admin] = [{ isOnboarding: true }, { isOnboarding: false }, { isAdmin: true }];
+    expect(
+      [[], [admin], [atOnboarding], [atOnboarding, admin], [atOnboarding, supplier], [supplier]].map(joinsOnboarding),
+    ).toEqual([false, false, true, true, false, false]);
+  });
+
+  it('of a person who is invited is the same in memory', async () => {
+    const agency = new InMemoryAgencyGateway([anAgencyPartner({ dmcId: 7 })]);
+    const ana = { id: 1, email: 'ana@x.example', state: 'active', isOnboarding: true, sessions: 0, tokens: 0 } as const;
+    agency.peopleOf.set(7, [ana]);
+    await agency.invite({ email: 'ben@x.example', dmcId: 7 });
+    expect(agency.peopleOf.get(7)?.map(personRoleText)).toEqual(['onboarding', 'onboarding']);
   });
 });

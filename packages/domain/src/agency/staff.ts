@@ -84,6 +84,12 @@ export function personRoleText({ role, isAdmin, isOnboarding }: RoleOfPerson): s
   return isOnboarding === true ? 'onboarding' : 'supplier';
 }
 
+/** Who is invited to people that are all at the onboarding fills in the form with them. */
+export function joinsOnboarding(people: readonly RoleOfPerson[]): boolean {
+  const own = people.filter(({ isAdmin }) => isAdmin !== true);
+  return own.length > 0 && own.every(({ isOnboarding }) => isOnboarding === true);
+}
+
 /** For someone whose change was made from another state or another role. */
 export function otherPersonText(person: RoleOfPerson & Pick<Person, 'email' | 'state'>, linkUntil?: number): string {
   const link = linkUntil === undefined ? '' : `, with a link until ${momentText(linkUntil, utc)} UTC`;

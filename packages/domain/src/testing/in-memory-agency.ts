@@ -159,7 +159,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
       return refused(notForPartnerText(known));
     return this.answer(() => {
       this.note('invited-user', invitation.email);
-      this.crew.add(place, known ?? this.crew.invited(invitation));
+      this.crew.add(place, known ?? this.crew.invited(invitation, place));
       return known === undefined ? this.crew.newLink(invitation.email) : {};
     });
   }

@@ -1,5 +1,5 @@
 import type { Invitation, Invited } from '../agency/agency-gateway.js';
-import { otherPersonText, type Person } from '../agency/staff.js';
+import { joinsOnboarding, otherPersonText, type Person } from '../agency/staff.js';
 import { day } from '../lib/durations.js';
 
 /** When a link of the twin ends. */
@@ -52,12 +52,13 @@ export class TwinPeople {
     const others = this.at(0).filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
     return role === 'owner' && others.length === 0;
   }
-  invited(invitation: Invitation): Person {
+  invited(invitation: Invitation, place: number): Person {
+    const isOnboarding = joinsOnboarding(this.at(place));
     return {
       id: this.all().length + 1,
       email: invitation.email,
       state: 'invited',
-      ...('role' in invitation ? { role: invitation.role } : { isAdmin: false }),
+      ...('role' in invitation ? { role: invitation.role } : { isAdmin: false, isOnboarding }),
       sessions: 0,
       tokens: 0,
     };

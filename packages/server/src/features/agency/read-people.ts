@@ -1,9 +1,15 @@
-import { mostFound, noLinkForDisabledText, noNewPeopleText, noPartnerText } from '@suppliers-portal/domain';
+import {
+  joinsOnboarding,
+  mostFound,
+  noLinkForDisabledText,
+  noNewPeopleText,
+  noPartnerText,
+} from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { editionOf } from '../../kernel/edition.js';
 import { notThere, refusedByRule } from '../../kernel/refusal.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
-import { integer, onlyRow, optional, text, texts, truth } from '../../platform/database/rows.js';
+import { integer, optional, text, texts, truth } from '../../platform/database/rows.js';
 import { idleMinutes } from '../../platform/identity/sessions.js';
 
 type People = AnswerOf<Calls['agencyStaff']>;
@@ -133,12 +139,13 @@ function personOf(row: Row): People[number] {
   };
 }
 
-/** Who joins people that are all at the onboarding fills in the form with them. */
+/** What account a person gets who is invited to these partners. */
 export async function accountTypeAmong(sql: Sql, dmcIds: readonly number[]): Promise<'Onboarding' | 'Supplier'> {
   const rows = await sql.query(
-    `select coalesce(bool_and(account_type = 'Onboarding'), false) as is_onboarding
-     from user_partners join users using (user_id) where dmc_id = any ($1::int[]) and not is_admin`,
+    `select distinct is_admin, account_type = 'Onboarding' as is_onboarding
+     from user_partners join users using (user_id) where dmc_id = any ($1::int[])`,
     [dmcIds],
   );
-  return truth(onlyRow(rows), 'is_onboarding') ? 'Onboarding' : 'Supplier';
+  const people = rows.map((row) => ({ isAdmin: truth(row, 'is_admin'), isOnboarding: truth(row, 'is_onboarding') }));
+  return joinsOnboarding(people) ? 'Onboarding' : 'Supplier';
 }
