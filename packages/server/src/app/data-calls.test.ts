@@ -1,8 +1,14 @@
 import { calls, datasets, type CallName, type DatasetName } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
-import { dataClock, goodLines } from '../testing/data-lines.js';
-import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../testing/test-server.js';
+import { dataClock, dataNow, goodLines } from '../testing/data-lines.js';
+import {
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Browser,
+  type TestServer,
+} from '../testing/test-server.js';
 
 const paths = [
   '/api/content/stats',
@@ -37,6 +43,24 @@ describeWithDatabase('the calls of the data pages', () => {
 
   it.each(paths)('answer GET %s [CALL-01]', async (path) => {
     expect((await supplier.get(path)).status).toBe(200);
+  });
+
+  it('tell no time of a hand-in that is still to come', async () => {
+    const late = await startTestServer({ clock: new TestClock(dataNow + 0.7) });
+    try {
+      await givenCast(late);
+      for (const [dataset, line] of Object.entries(goodLines)) await late.given(dataset as DatasetName, [line()]);
+      const browser = await late.signedIn(emails.supplier);
+      const timeOf = async (path: string): Promise<unknown> =>
+        ((await browser.get(path)).json() as Record<string, unknown>)['lastModifiedTime'];
+      expect([await timeOf('/api/avail/stats'), await timeOf('/api/bookingdetails/trend')]).toEqual([dataNow, dataNow]);
+      expect((await browser.get('/api/content/stats')).json()).toMatchObject({
+        hotelStats: { lastModifiedTime: dataNow },
+        roomStats: { lastModifiedTime: dataNow },
+      });
+    } finally {
+      await late.close();
+    }
   });
 
   it('answer with what their schema says, to the letter', async () => {

@@ -78,6 +78,11 @@ export class StatusStreams {
       throw error;
     });
     const response = reply.hijack().raw;
+    // Who left while the status was read has been heard already, and is not heard again.
+    if (response.destroyed) {
+      this.release(owner);
+      return reply;
+    }
     response.writeHead(200, {
       ...headersOf(reply),
       'content-type': eventStream,
@@ -107,7 +112,7 @@ export class StatusStreams {
     watch.add(stream, first);
     stream.send(first.event);
     // Between reading and listening something may have changed; also the server may be stopping.
-    if (this.closed || response.destroyed) response.destroy();
+    if (this.closed) response.destroy();
     else watch.look('changed');
     // The one of this stream may have ended while it was opened.
     if (this.endings !== endings) check();

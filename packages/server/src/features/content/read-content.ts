@@ -7,8 +7,8 @@ import { notThere } from '../../kernel/refusal.js';
 export async function readContentStats(database: Database, dmcId: number): Promise<AnswerOf<Calls['contentStats']>> {
   const [row] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     sql.query(
-      `select c.*, (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = 'hotels') as hotels_at,
-       (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = 'rooms') as rooms_at
+      `select c.*, (select floor(extract(epoch from updated_at))::bigint from dataset_times where dmc_id = $1 and dataset = 'hotels') as hotels_at,
+       (select floor(extract(epoch from updated_at))::bigint from dataset_times where dmc_id = $1 and dataset = 'rooms') as rooms_at
      from content_counts c where c.dmc_id = $1`,
       [dmcId],
     ),

@@ -93,7 +93,7 @@ async function countDecision(
     [dmcId, hotelId, roomId],
   );
   await sql.query(
-    'update hotel_mappings set unmapped_rooms = unmapped_rooms - 1, confident_rooms = greatest(0, confident_rooms - $3), revision = revision + 1 where dmc_id = $1 and hotel_id = $2',
+    'update hotel_mappings set unmapped_rooms = unmapped_rooms - 1, confident_rooms = confident_rooms - least(confident_rooms, $3), revision = revision + 1 where dmc_id = $1 and hotel_id = $2',
     [dmcId, hotelId, suggested !== undefined && truth(suggested, 'is_confident') ? 1 : 0],
   );
 }

@@ -20,7 +20,7 @@ export function readHistory(
     const total = onlyRow(await sql.query(`select count(*) as total from room_decisions d where ${filter}`, values));
     if (integer(total, 'total') === 0) await refuseUnknownHotel(sql, dmcId, hotelId);
     const rows = await sql.query(
-      `select d.room_id, d.room_name, d.master_room_id, d.master_room_name, extract(epoch from d.decided_at)::bigint as at,
+      `select d.room_id, d.room_name, d.master_room_id, d.master_room_name, floor(extract(epoch from d.decided_at))::bigint as at,
          floor(extract(epoch from m.reported_at))::bigint as reported_at, m.reason, m.answer
        from room_decisions d left join mapping_reports m on m.dmc_id = d.dmc_id and m.dmc_id = $1 and m.hotel_id = d.hotel_id and m.room_id = d.room_id
        where ${filter} order by d.decided_at desc, d.room_id limit $5 offset $6`,

@@ -200,6 +200,24 @@ describeWithDatabase('room mapping', () => {
     expect(await hotels()).toMatchObject([{ unmappedRooms: 1, confidentRooms: 0 }]);
   });
 
+  it('does not say that no suggestion is trusted while none is made, also after a decision', async () => {
+    await givenRooms('Deluxe King', 'Deluxe King Sea View');
+    await givenMasters('Deluxe King Room');
+    expect((await decide('1', null)).status).toBe(204);
+    expect(await hotels()).toMatchObject([{ unmappedRooms: 1, confidentRooms: null }]);
+  });
+
+  it('has no decision in its history that is still to come', async () => {
+    await givenRooms('Deluxe King');
+    clock.advance({ seconds: 0.7 });
+    const now = Math.floor(clock.epochSeconds());
+    expect((await decide('1', null)).status).toBe(204);
+    clock.advance({ seconds: 0.3 });
+    expect(
+      dataOf(await supplier.get(`/api/roommapping/getHistory?hotelId=${hotelId}&pageNum=1&pageSize=5`)),
+    ).toMatchObject({ records: [{ recCreatedWhen: now }] });
+  });
+
   it('keeps suggestions until rooms or master rooms change', async () => {
     await givenRooms('Deluxe King');
     await givenMasters('Deluxe King Room');

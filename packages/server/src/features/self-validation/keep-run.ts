@@ -2,7 +2,10 @@ import type { ValidationRun } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 
-/** How many runs of a partner are kept. A new run removes the oldest. */
+/**
+ * How many runs of a partner are kept. A new run removes the oldest, but not the latest upload: its report can be
+ * downloaded, and it decides about a stage of the onboarding.
+ */
 const keptRuns = 200;
 
 export interface NewRun
@@ -28,7 +31,7 @@ export async function keepRun(
     ),
   );
   await sql.query(
-    'delete from validation_runs where dmc_id = $1 and run_id in (select run_id from validation_runs where dmc_id = $1 order by run_id desc offset $2)',
+    'delete from validation_runs where dmc_id = $1 and page is null and run_id in (select run_id from validation_runs where dmc_id = $1 order by run_id desc offset $2)',
     [dmcId, keptRuns],
   );
   return integer(row, 'run_id');

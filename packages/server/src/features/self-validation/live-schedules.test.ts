@@ -187,6 +187,18 @@ describeWithDatabase('a schedule of live runs', () => {
     expect([credentials.length, (await read())!.lastProblem]).toEqual([1, undefined]);
   });
 
+  it('is run where the time of a suspension is over, and no one has turned the connection on yet', async () => {
+    await set();
+    await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query(
+        "update connection_states set is_live = false, blocked_until = portal_now() + interval '1 day' where dmc_id = $1",
+        [dmcId],
+      ),
+    );
+    await aDayLater();
+    expect([credentials.length, (await read())!.lastProblem]).toEqual([1, undefined]);
+  });
+
   it('says why a run could not be made, and tries again at the next time', async () => {
     await set();
     refusal = 'The profile is wrong.';

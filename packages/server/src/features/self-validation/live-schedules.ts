@@ -190,13 +190,16 @@ const timesOf = (row: Row) =>
     zone: text(row, 'zone'),
   });
 
-/** The portal calls no server for a partner that is disabled or off. */
+/** The portal calls no server for a partner that is disabled or off. A suspension ends by its time. */
 async function whyNot(sql: Sql, dmcId: number): Promise<string | undefined> {
   const [partner] = await sql.query('select disabled_at is not null as is_disabled from partners where dmc_id = $1', [
     dmcId,
   ]);
   if (partner === undefined || truth(partner, 'is_disabled')) return partnerDisabledProblem;
-  const [state] = await sql.query('select is_live from connection_states where dmc_id = $1', [dmcId]);
+  const [state] = await sql.query(
+    'select is_live or coalesce(blocked_until <= portal_now(), false) as is_live from connection_states where dmc_id = $1',
+    [dmcId],
+  );
   return state === undefined || truth(state, 'is_live') ? undefined : connectionOffProblem;
 }
 

@@ -12,6 +12,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.js';
 import type { Judgement } from './judge.js';
+import { keepRun } from './keep-run.js';
 
 const baseline = pullspecs['1.0.0'] ?? '';
 const judged: Judgement = {
@@ -183,6 +184,39 @@ describeWithDatabase('an uploaded document', () => {
       ),
     );
     expect(counts).toEqual([{ runs: 200, pages: 1, latest: 1 }]);
+  });
+
+  it('keeps the latest upload, however many live runs come after it', async () => {
+    await upload({ name: 'last.yml', text: 'x: 1' });
+    const live = {
+      by: 'schedule',
+      kind: 'live',
+      fileName: 'live.yml',
+      reference: '1.0.0',
+      verdict: 'conforms',
+      errors: 0,
+      warnings: 0,
+      report: '{}',
+    } as const;
+    await server.database.transaction({ role: 'app', dmcId: andaman }, async (sql) => {
+      await sql.query(
+        `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report)
+         select $1, 'schedule', 'live', 'live.yml', '1.0.0', 'conforms', 0, 0, '{}' from generate_series(1, 200) returning 1 as one`,
+        [andaman],
+      );
+      await keepRun(sql, andaman, live);
+    });
+    expect((await supplier.get('/api/ceph/getLatestPullSpecFile')).status).toBe(200);
+    const runs = await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query(
+        'select kind, count(*)::int as runs from validation_runs where dmc_id = $1 group by kind order by kind',
+        [andaman],
+      ),
+    );
+    expect(runs).toEqual([
+      { kind: 'check', runs: 1 },
+      { kind: 'live', runs: 200 },
+    ]);
   });
 });
 

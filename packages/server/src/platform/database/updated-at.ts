@@ -5,7 +5,7 @@ import { integer, onlyRow, optional } from './rows.js';
 /** When a dataset of a partner was last handed in, in epoch seconds. */
 export async function readUpdatedAt(sql: Sql, dmcId: number, dataset: DatasetName): Promise<number | undefined> {
   const rows = await sql.query(
-    `select (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = $2) as at`,
+    `select (select floor(extract(epoch from updated_at))::bigint from dataset_times where dmc_id = $1 and dataset = $2) as at`,
     [dmcId, dataset],
   );
   return optional(onlyRow(rows), 'at', integer);

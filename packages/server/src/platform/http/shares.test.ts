@@ -1,9 +1,12 @@
+import { calls as table } from '@suppliers-portal/wire';
+import type { FastifyReply } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pause } from '../../kernel/pause.js';
 import { andaman, emails, givenCast, mekong } from '../../testing/cast.js';
 import { HeldDatabase } from '../../testing/held-database.js';
 import { ask, describeWithDatabase, startTestServer, type Answer, type TestServer } from '../../testing/test-server.js';
 import type { Database } from '../database/database.js';
+import type { Caller } from './caller.js';
 import { RateLimit } from './rate-limit.js';
 import { defaultShares, Place, Shares, type ShareSettings } from './shares.js';
 
@@ -142,6 +145,21 @@ describe('a flood of calls that are put off', () => {
     shares.refuseFlood('person');
     now = 12_000;
     shares.refuseFlood('flood');
+  });
+});
+
+describe('a call that would have to wait', () => {
+  it('does not wait if its client left before it could', async () => {
+    const calls = { atOnce: 0, waiting: 1, waitMilliseconds: 3_600_000 };
+    const shares = new Shares({ ...defaultShares, calls }, (_name, most) => new RateLimit(most));
+    const caller = { user: { userId: 1 }, dmcId: andaman, by: { kind: 'token', token: { id: 'one' } } };
+    const reply = { raw: { destroyed: true, once: () => undefined } };
+    let outcome = 'waits';
+    shares
+      .take(table.connectionStatus, caller as unknown as Caller, reply as unknown as FastifyReply)
+      .catch(() => (outcome = 'is gone'));
+    await pause(0);
+    expect(outcome).toBe('is gone');
   });
 });
 

@@ -137,6 +137,7 @@ export class Shares {
 
 function goneOf(raw: FastifyReply['raw']): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  if (raw.destroyed) gone.abort();
+  else raw.once('close', () => gone.abort());
   return gone.signal;
 }
