@@ -33,7 +33,7 @@ const partner = z.strictObject({
 
 const user = z.strictObject({
   email,
-  /** Sets or replaces the password; left out, an existing password stays. */
+  /** Sets or replaces the password; left out, an existing password stays. The present one again changes nothing. */
   password: z.string().min(8).max(256).optional(),
   isAdmin: z.boolean().default(false),
   /** Left out, that of a known person stays; of a new one it is `Supplier`. */

@@ -41,7 +41,7 @@ export function buildIngestion({
 }: IngestionSettings): Ingestion {
   return new Ingestion({
     database,
-    gatherers: gatherersOf({ objects, passwords, rules, requireGreenRun }),
+    gatherers: gatherersOf({ database, objects, passwords, rules, requireGreenRun }),
     apart,
     ...(turns === undefined ? {} : { turns }),
     ...(way === undefined ? {} : { way }),

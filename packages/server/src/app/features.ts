@@ -36,6 +36,7 @@ import * as sessions from '../features/sessions/feature.js';
 import * as tokens from '../features/tokens/feature.js';
 import * as toolSignIn from '../features/tool-sign-in/feature.js';
 import * as workloads from '../features/workloads/feature.js';
+import type { Database } from '../platform/database/database.js';
 import type { Handlers } from '../platform/http/register-calls.js';
 import type { Gatherers } from '../platform/ingestion/gatherers.js';
 import type { MailQueue } from '../platform/mails/mail-queue.js';
@@ -84,6 +85,7 @@ export const handlersOf = (parts: CallParts): Handlers => ({
 });
 
 export interface DatasetParts {
+  readonly database: Database;
   readonly objects: ObjectStore;
   readonly passwords: Passwords;
   readonly rules: JudgeRules;

@@ -56,7 +56,12 @@ export const datasetRules: Readonly<Record<DatasetName, DatasetRules>> = {
   'partners': { key: '`dmcId`', rules: [] },
   'users': {
     key: '`email`, in small letters',
-    rules: [{ text: 'Each of `dmcIds` must be a partner that the portal knows.' }],
+    rules: [
+      { text: 'Each of `dmcIds` must be a partner that the portal knows.' },
+      {
+        text: '`password` is held to the rules that users read. The two passwords before the present one are refused.',
+      },
+    ],
   },
   'actions': {
     key: 'None. Each line counts once, also if another line has the same `requestId`',

@@ -53,10 +53,11 @@ export const calls = callsOf(
       },
 
       signOut: async ({ caller, request, reply }) => {
+        // Also where the database cannot end the session: someone else may sit at this browser next.
+        cookies.clearSession(reply);
         await sessions.end(sessionOf(caller));
         noteSecurity(request, 'authn_logout', { account: caller.user.email });
         signals.ownerEnded(ownerOf(caller));
-        cookies.clearSession(reply);
         // Pages that the browser would show again with its back button. Drafts and preferences are kept, so storage is
         // not cleared.
         void reply.header('Clear-Site-Data', '"cache"');
@@ -92,6 +93,8 @@ export const calls = callsOf(
   },
 );
 
-export const datasets = datasetsOf(({ passwords }: { readonly passwords: Passwords }) => ({
-  users: () => new GatherUsers(passwords),
-}));
+export const datasets = datasetsOf(
+  ({ database, passwords }: Pick<Platform, 'database'> & { readonly passwords: Passwords }) => ({
+    users: () => new GatherUsers(database, passwords),
+  }),
+);

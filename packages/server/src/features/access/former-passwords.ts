@@ -1,6 +1,6 @@
 import { rememberedPasswords } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
-import { text } from '../../platform/database/rows.js';
+import { optional, text, texts } from '../../platform/database/rows.js';
 
 /** Kept in addition to the current password. */
 const keptFormer = rememberedPasswords - 1;
@@ -18,6 +18,28 @@ export async function keepFormerPassword(sql: Sql, { email }: { readonly email: 
     `delete from former_passwords where user_id = (select user_id from users where email = $1)
        and former_id not in (select f.former_id from former_passwords f join users u using (user_id) where u.email = $1 order by f.former_id desc limit ${keptFormer})`,
     [email],
+  );
+}
+
+/** The hashes of a person's passwords: the present one, where there is one, and those before it. */
+export interface KeptPasswords {
+  readonly present: string | undefined;
+  readonly former: readonly string[];
+}
+
+/** By email. Who has no account is not among them. */
+export async function keptPasswords(sql: Sql, emails: readonly string[]): Promise<ReadonlyMap<string, KeptPasswords>> {
+  const rows = await sql.query(
+    `select u.email, u.password_hash, array(select f.password_hash from former_passwords f
+       where f.user_id = u.user_id order by f.former_id desc limit ${keptFormer}) as former
+     from users u where u.email = any ($1::text[])`,
+    [[...emails]],
+  );
+  return new Map(
+    rows.map((row) => [
+      text(row, 'email'),
+      { present: optional(row, 'password_hash', text), former: texts(row, 'former') },
+    ]),
   );
 }
 

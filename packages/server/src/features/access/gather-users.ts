@@ -10,11 +10,12 @@ import type { LineOf } from '@suppliers-portal/wire';
 import { isCommonPassword } from './common-passwords.js';
 import { endTokensOfLostPartners, endWaysIn } from '../../platform/identity/end-ways-in.js';
 import { keepFormerPassword } from './former-passwords.js';
+import { HandedPasswords } from './handed-passwords.js';
 import type { Passwords } from './passwords.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { auditEndedTokens, writeAuditOfEach, writePersonalAudit } from '../../platform/audit/write-audit.js';
-import type { Row, Sql } from '../../platform/database/database.js';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text, texts, truth } from '../../platform/database/rows.js';
 import { queueAccountMail, withdrawResetMails } from './queue-account-mail.js';
 import { NamedPartners, type Gatherer } from '../../platform/ingestion/dataset.js';
@@ -26,9 +27,11 @@ export class GatherUsers implements Gatherer<'users'> {
   private readonly named = new NamedPartners();
   private readonly users = new Map<string, User>();
   private readonly lines = new Map<string, number>();
-  private readonly hashes = new Map<string, string>();
+  private readonly handed: HandedPasswords;
 
-  constructor(private readonly passwords: Passwords) {}
+  constructor(database: Database, passwords: Passwords) {
+    this.handed = new HandedPasswords(database, passwords);
+  }
 
   get partners(): ReadonlyMap<number, number> {
     return this.named.lines;
@@ -43,10 +46,12 @@ export class GatherUsers implements Gatherer<'users'> {
     this.lines.set(line.email, number);
   }
 
-  async prepare(): Promise<void> {
-    for (const { email, password } of this.users.values()) {
-      if (password !== undefined) this.hashes.set(email, await this.passwords.hash(password));
-    }
+  prepare(): Promise<void> {
+    return this.handed.prepare(
+      [...this.users.values()].flatMap(({ email, password }) =>
+        password === undefined ? [] : [{ email, password, line: this.lines.get(email) ?? 0 }],
+      ),
+    );
   }
 
   async write(sql: Sql, by: Author | undefined): Promise<void> {
@@ -69,7 +74,6 @@ export class GatherUsers implements Gatherer<'users'> {
 
   private async writeUser(sql: Sql, user: User, author: Author | undefined): Promise<void> {
     const { email, isAdmin, accountType, dmcIds, pages } = user;
-    const hash = this.hashes.get(email) ?? null;
     const [known] = await sql.query(
       'select staff_role, account_type, is_admin, pages from users where email = $1 for update',
       [email],
@@ -78,6 +82,7 @@ export class GatherUsers implements Gatherer<'users'> {
       throw new LineFault(this.lines.get(email) ?? 0, 'email', 'belongs to staff of the agency');
     if (known === undefined && checkEmail(email) !== 'valid')
       throw new LineFault(this.lines.get(email) ?? 0, 'email', emailLettersFault(email) ?? 'is not an e-mail address');
+    const hash = await this.handed.hashFor(sql, email);
     if (hash !== null) await keepFormerPassword(sql, { email });
     const written = onlyRow(
       await sql.query(

@@ -23,6 +23,8 @@ import {
   type Browser,
   type TestServer,
 } from '../../testing/test-server.js';
+import { GatherUsers } from './gather-users.js';
+import { Passwords } from './passwords.js';
 
 const base = 'https://portal.example';
 
@@ -120,6 +122,40 @@ describeWithDatabase('a password', () => {
       status: 409,
       text: passwordRepeatedText,
     });
+  });
+
+  it('that the agency sets is none of the previous three, and the present one again changes nothing [SET-10]', async () => {
+    const send = (password: string): Promise<Answer> =>
+      server.ingest('users', [
+        { email: emails.limited, dmcIds: [andaman] },
+        { email, password, dmcIds: [andaman] },
+      ]);
+    for (const next of ['second-Password', 'third-Password']) expect((await send(next)).status).toBe(200);
+    const browser = await server.signedIn(email, 'third-Password');
+    await mailed();
+    for (const old of [rightPassword, 'second-Password'])
+      expect(await send(old)).toMatchObject({
+        status: 422,
+        text: `Line 2: password is refused: ${passwordRepeatedText} Nothing was imported.`,
+      });
+    expect((await send('third-Password')).status).toBe(200);
+    expect([(await browser.get('/api/member')).status, await mailed()]).toEqual([200, []]);
+    // It was not noted as a former one either, so that only two others are.
+    expect((await send('fourth-Password')).status).toBe(200);
+    expect((await browser.get('/api/member')).status).toBe(401);
+    expect((await send(rightPassword)).status).toBe(200);
+  });
+
+  it('that the agency sets while its user changes it is not taken', async () => {
+    const browser = await server.signedIn(email);
+    const batch = new GatherUsers(server.database, new Passwords());
+    batch.add({ email, password: 'by-the-agency-1', isAdmin: false, dmcIds: [andaman] }, 1);
+    await batch.prepare();
+    expect((await change(browser, 'by-the-user-12', rightPassword)).status).toBe(204);
+    await expect(
+      server.database.transaction({ role: 'ingest' }, (sql) => batch.write(sql, undefined)),
+    ).rejects.toMatchObject({ status: 503, message: expect.stringContaining('Send this batch again') as string });
+    await server.signedIn(email, 'by-the-user-12');
   });
 
   it('is changed once by many at once with the same new one [SET-10]', async () => {

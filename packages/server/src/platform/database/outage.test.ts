@@ -47,6 +47,10 @@ describeWithPostgres('a database that goes away', () => {
     await browser.signIn('ana@andaman.example', 'right-Password-1');
     expect((await browser.get('/api/status')).status).toBe(200);
 
+    const leaving = new Browser(url);
+    await leaving.signIn('ana@andaman.example', 'right-Password-1');
+    const session = leaving.cookies.get('portal_session') ?? '';
+
     await cluster.interrupt();
     const begun = performance.now();
     const away = await browser.get('/api/status');
@@ -57,7 +61,16 @@ describeWithPostgres('a database that goes away', () => {
     expect((await ask(`${url}/healthz`)).status).toBe(200);
     expect((await ingest('partners', { dmcId: 2, dmcName: 'Two' })).status).toBe(503);
 
+    const forged = await ask(`${url}/auth/logout`, {
+      method: 'POST',
+      headers: { Cookie: `portal_session=${session}` },
+    });
+    expect([forged.status, String(forged.headers['set-cookie'])]).toEqual([503, 'undefined']);
+    expect((await leaving.post('/auth/logout', undefined)).status).toBe(503);
+    expect(leaving.cookies.has('portal_session')).toBe(false);
+
     await cluster.resume();
+    expect((await leaving.get('/api/status')).status).toBe(401);
     const back = await browser.get('/api/status');
     expect(back.status, back.text).toBe(200);
     expect((await ask(`${url}/readyz`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { disabledAccountText, mustSelectAccount, type ProofKind } from '@suppliers-portal/domain';
-import { markers, placeholderPartner, type Access } from '@suppliers-portal/wire';
+import { calls, markers, placeholderPartner, type Access } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataVersion } from '../database/data-version.js';
 import type { PartnerRights, Sessions } from '../identity/sessions.js';
@@ -91,10 +91,11 @@ export class Gate {
     const secret = cookies.session(request);
     if (secret === undefined) throw signedOut();
     const passive = activity === 'passive' || request.headers[markers.passiveHeader.toLowerCase()] === 'true';
-    const session = await sessions.find(secret, {
-      passive,
-      asked: typeof asked === 'number' ? asked : undefined,
-      place: placeOf(request),
+    const question = { passive, asked: typeof asked === 'number' ? asked : undefined, place: placeOf(request) };
+    const session = await sessions.find(secret, question).catch((error: unknown) => {
+      // The database is away, and the session cannot be ended. The browser forgets it: someone else may sit there next.
+      if (isSignOut(request) && cookies.mayWrite(request, secret)) cookies.clearSession(reply);
+      throw error;
     });
     if (session === undefined) {
       this.parts.endedSessions.take(networkOf(request.ip));
@@ -141,6 +142,8 @@ export class Gate {
     };
   }
 }
+
+const isSignOut = (request: FastifyRequest): boolean => request.routeOptions.url === calls.signOut.path;
 
 /** What someone tries without the right to do it is in the security log. */
 function noting<T>(request: FastifyRequest, { email }: User, check: () => T): T {

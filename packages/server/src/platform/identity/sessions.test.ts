@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast } from '../../testing/cast.js';
+import { DatabaseFailure, type Database } from '../database/database.js';
 import { integer, onlyRow } from '../database/rows.js';
 import { Sessions } from './sessions.js';
 import {
@@ -34,6 +35,31 @@ describeWithDatabase('a session', () => {
     );
   const isSignedIn = async (browser: Browser): Promise<boolean> =>
     (await browser.get('/api/member', { passive: true })).status === 200;
+
+  it('is forgotten by the browser at a sign-out that the database cannot keep', async () => {
+    const over = (database: Database): Database => ({
+      close: () => database.close(),
+      transaction: (scope, work) =>
+        database.transaction(scope, (sql) =>
+          work({
+            ...sql,
+            query: (statement, values) =>
+              statement.startsWith('delete from sessions')
+                ? Promise.reject(new DatabaseFailure('unavailable', 'away'))
+                : sql.query(statement, values),
+          }),
+        ),
+    });
+    const broken = await startTestServer({ over });
+    try {
+      await givenCast(broken);
+      const browser = await broken.signedIn(emails.supplier);
+      expect((await browser.post('/auth/logout', undefined)).status).toBe(503);
+      expect(browser.cookies.has('portal_session')).toBe(false);
+    } finally {
+      await broken.close();
+    }
+  });
 
   it('ends after ten minutes without activity', async () => {
     const browser = await server.signedIn(emails.supplier);
