@@ -173,6 +173,33 @@ describe('how often a call is tried', () => {
     expect(once.requests).toHaveLength(2);
   });
 
+  it('says which attempt it makes, and when the next one comes', async () => {
+    const { fetch } = answering(new Error('down'), live());
+    const { client, clock } = clientOf(fetch, { tries: 2 });
+    const shown: unknown[] = [];
+    let result: unknown;
+    void client.send(calls.connectionStatus, {}, { onProgress: (step) => shown.push(step) }).then((given) => {
+      result = given;
+    });
+    await waitsUntilDone(clock, () => result !== undefined);
+    expect(shown).toEqual([
+      { kind: 'attempt', attempt: 1, of: 2 },
+      { kind: 'attempt', attempt: 2, of: 2, nextInSeconds: calls.connectionStatus.secondsBetween },
+      { kind: 'attempt', attempt: 2, of: 2 },
+    ]);
+  });
+
+  it('says of an answer that broke off or is a page of another server that it had begun, and which request it was', async () => {
+    const named = { headers: { 'x-request-id': 'r-7' } };
+    const broken = new Response(breaksOff().body, named);
+    const { fetch } = answering(broken, new Response('<!doctype html><p>Sign in</p>', named), new Response('<html>'));
+    const { client } = clientOf(fetch, { tries: 1 });
+    expect(await client.send(calls.connectionStatus)).toMatchObject({ failure: { hasBegun: true, requestId: 'r-7' } });
+    const page = { kind: 'garbled', where: pageInstead, isWhole: true };
+    expect(await client.send(calls.connectionStatus)).toEqual({ ok: false, failure: { ...page, requestId: 'r-7' } });
+    expect(await client.send(calls.connectionStatus)).toEqual({ ok: false, failure: page });
+  });
+
   it('stops as soon as a try succeeds [CALL-02]', async () => {
     const { fetch, requests } = answering(
       new TypeError('fetch failed'),
@@ -390,8 +417,14 @@ describe('a call that needs a fresh proof of presence', () => {
         return Promise.resolve(true);
       },
     });
-    expect(await client.send(calls.addRecipient, add)).toEqual({ ok: true, value: 'added' });
+    const shown: unknown[] = [];
+    const onProgress = (step: unknown): void => {
+      shown.push(step);
+    };
+    expect(await client.send(calls.addRecipient, add, { onProgress })).toEqual({ ok: true, value: 'added' });
     expect(asked).toEqual(['password']);
+    // Both are the first attempt, of one: the change itself was not tried before.
+    expect(shown).toEqual(Array.from({ length: 2 }, () => ({ kind: 'attempt', attempt: 1, of: 1 })));
     expect(requests.map(({ method, url }) => [method, url])).toEqual(
       Array.from({ length: 2 }, () => ['PUT', 'http://portal.test/api/setting/emailRecipients/new%40a.example']),
     );
@@ -536,6 +569,19 @@ describe('the key of a changing call', () => {
     await settled();
     const [first, again] = keysOf(requests);
     expect(again).toBe(first);
+  });
+
+  it.each([
+    ['was made', () => new Response('on'), 0],
+    ['was refused', () => refusal(409, 'is on'), 0],
+    ['may have been made', lost, 1],
+  ])('says once that a change is not sure, and only where that is so: it %s', async (_what, answer, times) => {
+    const unsure = vi.fn();
+    const begin = () => ({ stopped: new Promise<void>(() => undefined), end: vi.fn() });
+    const { client } = clientOf(answering(answer()).fetch, { changes: { begin, unsure } });
+    await client.send(calls.turnOn, turnOn);
+    await settled();
+    expect(unsure).toHaveBeenCalledTimes(times);
   });
 
   it('is the one that the caller names', async () => {

@@ -75,6 +75,25 @@ describe('a call that is made once', () => {
     ]);
   });
 
+  it.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['is refused', () => Promise.resolve(new Response('no', { status: 409 }))],
+  ])('stops listening to its caller when it %s', async (_, answer) => {
+    let listening = 0;
+    const signal = {
+      aborted: false,
+      addEventListener: () => {
+        listening += 1;
+      },
+      removeEventListener: () => {
+        listening -= 1;
+      },
+    };
+    const oneTry = new OneTry({ base: '', clock: new FakeClock(), fetch: answer });
+    expect((await oneTry.make(calls.turnOn, {}, { signal: signal as unknown as AbortSignal }, 1)).ok).toBe(false);
+    expect(listening).toBe(0);
+  });
+
   it.each<[string, Call, boolean]>([
     ['an answer whose body still comes', calls.connectionStatus, true],
     ['a file, whose reader takes care of it', calls.availabilityFile, false],

@@ -77,6 +77,7 @@ function senseOf(status: number): AnswerSense {
 function secondsIn(header: string | null | undefined, now: number): number | undefined {
   if (header === null || header === undefined) return undefined;
   if (/^\d{1,9}$/u.test(header.trim())) return Number(header);
-  const at = Date.parse(header);
+  // A date begins with its weekday. Everything else is neither: JavaScript would read "1.5" as a day of 2001.
+  const at = /^\s*[a-z]{3}/iu.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
 }

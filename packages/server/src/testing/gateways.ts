@@ -3,7 +3,7 @@ import { markers } from '@suppliers-portal/wire';
 import type { Browser } from './browser.js';
 
 /** The gateways of the product over a real socket, with the cookies of a browser that has signed in. */
-export function gatewaysOf(browser: Browser, dmcId: number): HttpGateways {
+export function gatewaysOf(browser: Browser, dmcId: number, send: typeof fetch = fetch): HttpGateways {
   return createHttpGateways({
     base: browser.url,
     clock: new SystemClock(),
@@ -14,7 +14,7 @@ export function gatewaysOf(browser: Browser, dmcId: number): HttpGateways {
     caller: () => ({ isAdmin: false, dmcId }),
     // Node's fetch keeps no cookies, but a browser does.
     fetch: (input, init) =>
-      fetch(input, {
+      send(input, {
         ...init,
         headers: {
           ...(init?.headers as Record<string, string>),
