@@ -314,6 +314,8 @@ describeWithDatabase('staff of the agency', () => {
     await send(5, 90);
     await send(3, 20);
     await send(1, 20, { success: false, action: 'MakeBook' });
+    // A clock that is ahead: the judge does not count them yet.
+    await send(2, -5);
     const [none, usual] = [
       { successCount: 0, failCount: 0 },
       { Precheck: 50, MakeBook: 10 },

@@ -91,6 +91,7 @@ export async function readPartners(database: Database, usual: JudgeRules): Promi
            (select dmc_id, action, max(hour) as hour,
               ${summed('success_count::float8', 'success')}, ${summed('fail_count::float8', 'fail')}
             from action_hours where hour > date_trunc('hour', portal_now()) - interval '${String(recentHours)} hours'
+              and hour <= portal_now()
             group by dmc_id, action) as actions group by dmc_id`,
       ),
     ),
@@ -103,6 +104,7 @@ export async function readPartners(database: Database, usual: JudgeRules): Promi
               ${summed("case outcome when '' then attempts::float8 else 0 end", 'success')},
               ${summed("case outcome when '' then 0 else attempts::float8 end", 'fail')}
             from action_minutes where minute >= date_trunc('minute', portal_now()) - make_interval(mins => $1::int)
+              and minute <= portal_now()
             group by dmc_id, action) as actions group by dmc_id`,
         [usual.windowMinutes],
       ),

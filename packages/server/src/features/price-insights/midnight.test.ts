@@ -97,6 +97,19 @@ describeWithDatabase('what is ranked or summed by the last days', () => {
     expect(await Promise.all([1, 2, 3, 4].map(() => ranked(browser, of)))).toEqual([['a'], ['a'], ['a'], ['a']]);
   });
 
+  it('keeps the sums of the hotels that a later batch of the day does not name', async () => {
+    moveTo('2028-03-20T05:00:00Z');
+    const of = await partner();
+    const given = (hotelId: string, bookings: number) =>
+      server.given('price-variance', [
+        priceLine({ dmcId: of, bookingDate: '2028-03-20', checkIn: '2028-03-21', hotelId, bookings }),
+      ]);
+    await given('first', 2);
+    await given('second', 3);
+    await given('second', 1);
+    expect(await ranked(await server.signedIn(emails.admin), of)).toEqual(['first', 'second']);
+  });
+
   it('sums every hotel of a new day with the first batch of it, not only those of the batch', async () => {
     moveTo('2028-04-05T16:59:59Z');
     const of = await partner();

@@ -31,6 +31,13 @@ interface Started {
   readonly version: string;
   readonly startedBy: StartedBy;
 }
+interface Wanted {
+  readonly dmcId: number;
+  readonly upload: LiveUpload;
+  readonly author: Author;
+  readonly startedBy: StartedBy;
+}
+
 /** A schedule hears what became of its run. */
 type StartedBy = 'user' | 'schedule';
 
@@ -43,6 +50,8 @@ export class LiveRuns {
   readonly store: LiveStore;
   readonly schedules: LiveSchedules;
   private readonly running = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();
+  /** Runs that have their place and are being noted in the database. */
+  private starting = 0;
 
   constructor(private readonly parts: LiveParts) {
     this.store = new LiveStore(parts.database);
@@ -51,7 +60,7 @@ export class LiveRuns {
 
   /** Whether another run can start in this process. */
   get hasRoom(): boolean {
-    return this.running.size < mostRuns;
+    return this.running.size + this.starting < mostRuns;
   }
 
   async start(
@@ -60,9 +69,21 @@ export class LiveRuns {
     author: Author,
     startedBy: StartedBy = 'user',
   ): Promise<AnswerOf<Calls['startLiveRun']>> {
-    const { target, name, text } = upload;
-    const { guarded, profile, reference } = await this.checked(upload);
+    const checked = await this.checked(upload);
     if (!this.hasRoom) throw busy('Too many live runs are under way. Try again in a minute.', 60);
+    this.starting += 1;
+    try {
+      return await this.begin({ dmcId, upload, author, startedBy }, checked);
+    } finally {
+      this.starting -= 1;
+    }
+  }
+
+  private async begin(
+    { dmcId, upload, author, startedBy }: Wanted,
+    { guarded, profile, reference }: Awaited<ReturnType<LiveRuns['checked']>>,
+  ): Promise<AnswerOf<Calls['startLiveRun']>> {
+    const { target, name, text } = upload;
     const made = target.bookings === 0 ? '' : `, up to ${target.bookings} test bookings`;
     const { id, left } = await this.store.begin(
       dmcId,

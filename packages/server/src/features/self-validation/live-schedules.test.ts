@@ -199,6 +199,40 @@ describeWithDatabase('a schedule of live runs', () => {
     expect([credentials.length, (await read())!.lastProblem]).toEqual([1, undefined]);
   });
 
+  it('and other runs are four at once in a process, however many are asked for at the same moment', async () => {
+    const ends: (() => void)[] = [];
+    const slow = new LiveRuns({
+      database: server.database,
+      origins: [origin],
+      rules: publicInternet,
+      beatMilliseconds: 5,
+      failed: (error) => {
+        throw error;
+      },
+      work: () =>
+        new Promise((resolve) => {
+          ends.push(() => {
+            resolve({ kind: 'refused', message: 'over' });
+          });
+        }),
+    });
+    const partners = Array.from({ length: 6 }, (_, index) => 49_000 + index);
+    await server.given(
+      'partners',
+      partners.map((one) => ({ dmcId: one, dmcName: `Partner ${one}` })),
+    );
+    const author = { who: 'a test', fromAddress: '', client: 'test', requestId: '' };
+    const upload = { name: 'mine.yml', text: 'openapi: 3.0.3', reference: undefined, target };
+    const begun = await Promise.allSettled(partners.map((one) => slow.start(one, upload, author)));
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    for (const one of begun) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 503 });
+    for (const end of ends) end();
+    await slow.ended();
+    await expect(slow.start(partners[5] ?? 0, upload, author)).resolves.toHaveProperty('liveRunId');
+    ends.at(-1)?.();
+    await slow.ended();
+  });
+
   it('says why a run could not be made, and tries again at the next time', async () => {
     await set();
     refusal = 'The profile is wrong.';
