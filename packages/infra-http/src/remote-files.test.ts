@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Cancelled, DownloadCut, type RemoteFile } from '@suppliers-portal/domain';
 import { FakeClock } from '@suppliers-portal/domain/testing';
 import { createHttpGateways } from './http-gateways.js';
@@ -193,6 +193,63 @@ describe('a file over HTTP', () => {
   it('says so when the connection ends before the file does', async () => {
     const { open } = openingWith(() => new Response('0123', { headers: { ...headers, 'content-length': '10' } }));
     await expect(read(await open())).rejects.toBeInstanceOf(DownloadCut);
+  });
+
+  it('says after how many bytes the connection broke, and only that it was withdrawn where it was', async () => {
+    const withdrawal = new AbortController();
+    const broken = (before: () => void) => (): Response => {
+      let sent = false;
+      const pull = (stream: ReadableStreamDefaultController<Uint8Array>): void => {
+        if (sent) {
+          before();
+          stream.error(new TypeError('socket hang up'));
+        } else stream.enqueue(new TextEncoder().encode('0123'));
+        sent = true;
+      };
+      return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { headers });
+    };
+    const cut = openingWith(broken(() => undefined));
+    await expect(read(await cut.open())).rejects.toMatchObject({
+      failure: { detail: 'the connection broke after 4 bytes: socket hang up' },
+    });
+    const left = openingWith(
+      broken(() => {
+        withdrawal.abort();
+      }),
+    );
+    await expect(read(await left.open(undefined, withdrawal.signal))).rejects.toBeInstanceOf(Cancelled);
+  });
+
+  it('is not sent to its end when its reader stops before that', async () => {
+    const cancel = vi.fn();
+    const { open } = openingWith(
+      () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            pull: (stream) => {
+              stream.enqueue(new Uint8Array(10));
+            },
+            cancel,
+          }),
+          { headers },
+        ),
+    );
+    for await (const part of (await open()).bytes) if (part.length > 0) break;
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a log says up to where it is, and an answer that is no file says which request it was', async () => {
+    const at = async (more: Record<string, string>): Promise<number | undefined> =>
+      (await openingWith(() => new Response('a', { headers: { ...headers, ...more } })).open()).logPosition;
+    expect([await at({ 'log-position': '17' }), await at({}), await at({ 'log-position': '-1' })]).toEqual([
+      17,
+      undefined,
+      undefined,
+    ]);
+    const page = (more: Record<string, string>) =>
+      openingWith(() => new Response('<p>', { headers: { 'content-type': 'text/html', ...more } })).open();
+    await expect(page({ 'x-request-id': 'r-7' })).rejects.toThrow('"requestId":"r-7"');
+    await expect(page({})).rejects.not.toThrow('requestId');
   });
 
   it('stops reading when the caller withdraws', async () => {
