@@ -184,7 +184,9 @@ export function healthWork(parts: WorkParts): readonly Repeated[] {
       everyMilliseconds: 60_000,
       at: 'once',
       work: async () => {
-        for (const dmcId of await restoreDue(database)) signals.connectionChanged(dmcId);
+        await restoreDue(database, (dmcId) => {
+          signals.connectionChanged(dmcId);
+        });
       },
     }),
     repeated(parts, {

@@ -1,6 +1,7 @@
 import { defaultJudgeRules } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.js';
 import { restoreDue } from './restore.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
 import type { Mail } from '../../platform/mails/mail-port.js';
@@ -168,15 +169,50 @@ describeWithDatabase('the judge', () => {
     await tried('MakeBook', [0, 20]);
     const { incidentId } = await status();
     clock.advance({ hours: 3, minutes: 59 });
-    expect(await restoreDue(server.database)).not.toContain(dmcId);
+    const swept: number[] = [];
+    const sweep = (): Promise<void> =>
+      restoreDue(server.database, (one) => {
+        swept.push(one);
+      });
+    await sweep();
+    expect(swept).not.toContain(dmcId);
     clock.advance({ minutes: 2 });
-    const swept = await Promise.all([restoreDue(server.database), restoreDue(server.database)]);
-    expect(swept.flat().filter((one) => one === dmcId)).toEqual([dmcId]);
+    await Promise.all([sweep(), sweep()]);
+    expect(swept.filter((one) => one === dmcId)).toEqual([dmcId]);
     browser = await server.signedIn(emails.supplier);
     expect(await status()).toMatchObject({ isConnectionLive: true, turnOnsLeft: 3 });
     const [incident] = calls.incidents.answer.schema.parse((await browser.get('/api/incidents')).json());
     expect(incident).toMatchObject({ id: incidentId, ending: { kind: 'time-over' } });
     expect(incident!.until! - incident!.offSince).toBe(4 * 3600);
+  });
+
+  it('ends the suspensions of others where that of one partner cannot be ended', async () => {
+    const [broken, fine] = [dmcId + 500, dmcId + 501];
+    await server.given(
+      'partners',
+      [broken, fine].map((one) => ({ dmcId: one, dmcName: `Partner ${one}` })),
+    );
+    await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query(
+        `update connection_states set is_live = false, blocked_until = portal_now() - make_interval(mins => 1000 - dmc_id % 1000)
+         where dmc_id = any ($1::int[])`,
+        [[broken, fine]],
+      ),
+    );
+    const restored: number[] = [];
+    const database: Database = {
+      close: () => Promise.resolve(),
+      transaction: (scope, work) =>
+        scope.role === 'ingest' && scope.partners?.includes(broken) === true
+          ? Promise.reject(new Error('broken'))
+          : server.database.transaction(scope, work),
+    };
+    const sweep = restoreDue(database, (one) => {
+      restored.push(one);
+    });
+    await expect(sweep).rejects.toBeInstanceOf(AggregateError);
+    expect(restored).toEqual(expect.arrayContaining([fine]));
+    expect(restored).not.toContain(broken);
   });
 
   it('sees that the time is over also without a sweep [CONN-12]', async () => {

@@ -66,13 +66,13 @@ describeWithDatabase('a connection of which the portal hears while time passes',
           lines.push(line);
           await server.given('connection-events', [{ ...line, dmcId: late }]);
           clock.advance({ minutes: then });
-          if (looked) await restoreDue(server.database);
+          if (looked) await restoreDue(server.database, () => undefined);
         }
         await server.given(
           'connection-events',
           lines.map((line) => ({ ...line, dmcId: atOnce })),
         );
-        await restoreDue(server.database);
+        await restoreDue(server.database, () => undefined);
         const admin = await server.signedIn(emails.admin);
         expect(await figures(admin, late)).toEqual(await figures(admin, atOnce));
       }),

@@ -1,3 +1,4 @@
+import { oneByOne } from '../../kernel/one-by-one.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
 import { readState, stateFrom, writeState, type ConnectionState } from './connection-state.js';
@@ -28,18 +29,24 @@ export async function restoreIfDue(
   return restored;
 }
 
-/** Every server sweeps; each suspension ends once, because the row is locked and looked at again. */
-export async function restoreDue(database: Database): Promise<readonly number[]> {
-  const restored: number[] = [];
+/**
+ * Every server sweeps; each suspension ends once, because the row is locked and looked at again. Says whose connection
+ * is on again. A partner that fails does not keep the others off.
+ */
+export async function restoreDue(database: Database, restored: (dmcId: number) => void): Promise<void> {
   const rows = await database.transaction({ role: 'ingest' }, (sql) =>
     sql.query(`select dmc_id from connection_states where ${due} order by blocked_until limit ${page}`),
   );
-  for (const dmcId of rows.map((row) => integer(row, 'dmc_id'))) {
+  const end = async (dmcId: number): Promise<void> => {
     const done = await database.transaction({ role: 'ingest', partners: [dmcId] }, async (sql) => {
       const state = await readState(sql, dmcId, 'lock');
       return state !== undefined && !state.isLive && (await restoreIfDue(sql, dmcId, state))?.isLive === true;
     });
-    if (done) restored.push(dmcId);
-  }
-  return restored;
+    if (done) restored(dmcId);
+  };
+  await oneByOne(
+    rows.map((row) => integer(row, 'dmc_id')),
+    end,
+    'some suspensions could not be ended',
+  );
 }

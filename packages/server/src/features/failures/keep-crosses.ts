@@ -1,3 +1,4 @@
+import { oneByOne } from '../../kernel/one-by-one.js';
 import { setImmediate } from 'node:timers/promises';
 import { addDays, attemptCrosses, latencyBand, leadTimeBand, type AttemptDimension } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
@@ -28,15 +29,11 @@ interface DueDay {
  * them. Lines that came in late are counted at the next run, as long as the log holds the day.
  */
 export async function keepDueCrosses(database: Database, objects: ObjectStore): Promise<void> {
-  const broken: unknown[] = [];
-  for (const due of await database.transaction({ role: 'ingest' }, dueDays)) {
-    try {
-      await keepCrosses(database, objects, due);
-    } catch (error) {
-      broken.push(error);
-    }
-  }
-  if (broken.length > 0) throw new AggregateError(broken, 'the crosses of some partners could not be counted');
+  await oneByOne(
+    await database.transaction({ role: 'ingest' }, dueDays),
+    (due) => keepCrosses(database, objects, due),
+    'the crosses of some partners could not be counted',
+  );
 }
 
 async function dueDays(sql: Sql): Promise<readonly DueDay[]> {

@@ -1,3 +1,4 @@
+import { oneByOne } from '../../kernel/one-by-one.js';
 import { attemptDimensions, keptFailureDays, noAnswer } from '@suppliers-portal/domain';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
@@ -21,15 +22,11 @@ interface DueDay {
  * are counted at the next run; until then that day is read from its hours.
  */
 export async function keepDueDays(database: Database): Promise<void> {
-  const broken: unknown[] = [];
-  for (const due of await database.transaction({ role: 'ingest' }, dueDays)) {
-    try {
-      await database.transaction({ role: 'ingest', partners: [due.dmcId] }, (sql) => keepDay(sql, due));
-    } catch (error) {
-      broken.push(error);
-    }
-  }
-  if (broken.length > 0) throw new AggregateError(broken, 'the days of some partners could not be counted');
+  await oneByOne(
+    await database.transaction({ role: 'ingest' }, dueDays),
+    (due) => database.transaction({ role: 'ingest', partners: [due.dmcId] }, (sql) => keepDay(sql, due)),
+    'the days of some partners could not be counted',
+  );
 }
 
 /** Newest first: they are read most. */

@@ -1,3 +1,4 @@
+import { oneByOne } from '../../kernel/one-by-one.js';
 import { refit, type MasterRoomToMapTo, type Refit, type SentDecision } from '@suppliers-portal/domain';
 import { inSlices } from '../../kernel/in-slices.js';
 import type { Database, Sql } from '../../platform/database/database.js';
@@ -22,15 +23,10 @@ export async function learnDue(database: Database, changed: (dmcId: number) => v
     const learned = new Set(done.map((row) => integer(row, 'dmc_id')));
     return decided.map((row) => integer(row, 'dmc_id')).filter((dmcId) => !learned.has(dmcId));
   });
-  const broken: unknown[] = [];
-  for (const dmcId of due) {
-    try {
-      if (await learn(database, dmcId)) changed(dmcId);
-    } catch (error) {
-      broken.push(error);
-    }
-  }
-  if (broken.length > 0) throw new AggregateError(broken, 'some partners could not learn from their decisions');
+  const learnOne = async (dmcId: number): Promise<void> => {
+    if (await learn(database, dmcId)) changed(dmcId);
+  };
+  await oneByOne(due, learnOne, 'some partners could not learn from their decisions');
 }
 
 /** Whether other suggestions follow from it. Of two servers that learn at once, the first one's report is kept. */

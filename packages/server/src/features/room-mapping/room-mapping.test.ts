@@ -10,6 +10,7 @@ import {
   type Browser,
   type TestServer,
 } from '../../testing/test-server.js';
+import type { Database } from '../../platform/database/database.js';
 import { makeDueSuggestions } from './suggestions.js';
 
 type Rooms = AnswerOf<Calls['unmappedRooms']>['data'];
@@ -198,6 +199,24 @@ describeWithDatabase('room mapping', () => {
     expect(await hotels()).toMatchObject([{ unmappedRooms: 2, confidentRooms: 1 }]);
     expect((await decide('1', 'm-1')).status).toBe(204);
     expect(await hotels()).toMatchObject([{ unmappedRooms: 1, confidentRooms: 0 }]);
+  });
+
+  it('makes the suggestions of the other hotels where those of one cannot be made', async () => {
+    await givenRooms('Deluxe King');
+    await givenMasters('Deluxe King Room');
+    await server.given('hotels', [hotelLine({ hotelId: `${hotelId}-2`, masterHotelId })]);
+    await server.given('rooms', [roomLine({ hotelId: `${hotelId}-2`, roomId: '1', roomName: 'Deluxe King' })]);
+    let isFirst = true;
+    const database: Database = {
+      close: () => Promise.resolve(),
+      transaction: (scope, work) => {
+        const fails = scope.role === 'app' && isFirst;
+        if (fails) isFirst = false;
+        return fails ? Promise.reject(new Error('broken')) : server.database.transaction(scope, work);
+      },
+    };
+    await expect(makeDueSuggestions(database)).rejects.toBeInstanceOf(AggregateError);
+    expect((await hotels()).map(({ confidentRooms }) => confidentRooms)).toEqual([null, 1]);
   });
 
   it('does not say that no suggestion is trusted while none is made, also after a decision', async () => {

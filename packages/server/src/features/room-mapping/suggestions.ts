@@ -1,3 +1,4 @@
+import { oneByOne } from '../../kernel/one-by-one.js';
 import {
   settleHotel,
   suggestionsRelease,
@@ -27,21 +28,24 @@ const hotelsAtOnce = 50;
 
 /**
  * Makes the suggestions of every hotel that has rooms to map and none for what is there now. Two servers that do it at
- * once do no harm.
+ * once do no harm, and a hotel that fails does not keep the others waiting.
  */
-export async function makeDueSuggestions(database: Database): Promise<void> {
-  const seen = { dmcId: 0, hotelId: '' };
+export const makeDueSuggestions = (database: Database): Promise<void> =>
+  oneByOne(dueHotels(database), (hotel) => makeSuggestions(database, hotel), 'some hotels have no new suggestions');
+
+async function* dueHotels(database: Database): AsyncGenerator<HotelKey> {
+  let seen: HotelKey = { dmcId: 0, hotelId: '' };
   for (;;) {
+    const { dmcId, hotelId } = seen;
     const due = await database.transaction({ role: 'ingest' }, (sql) =>
       sql.query(
         `select dmc_id, hotel_id from hotel_mappings m where unmapped_rooms > 0 and not (${isFresh}) and (dmc_id, hotel_id) > ($1, $2) order by dmc_id, hotel_id limit $3`,
-        [seen.dmcId, seen.hotelId, hotelsAtOnce],
+        [dmcId, hotelId, hotelsAtOnce],
       ),
     );
     for (const row of due) {
-      seen.dmcId = integer(row, 'dmc_id');
-      seen.hotelId = text(row, 'hotel_id');
-      await makeSuggestions(database, { ...seen });
+      seen = { dmcId: integer(row, 'dmc_id'), hotelId: text(row, 'hotel_id') };
+      yield seen;
     }
     if (due.length < hotelsAtOnce) return;
   }

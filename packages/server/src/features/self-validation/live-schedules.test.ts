@@ -199,6 +199,17 @@ describeWithDatabase('a schedule of live runs', () => {
     expect([credentials.length, (await read())!.lastProblem]).toEqual([1, undefined]);
   });
 
+  it('is run also where that of another partner cannot be taken', async () => {
+    const taken: number[] = [];
+    runs.schedules.due = () => Promise.resolve([1, 2]);
+    runs.schedules.take = (one) => {
+      taken.push(one);
+      return one === 1 ? Promise.reject(new Error('broken')) : Promise.resolve(undefined);
+    };
+    await expect(startDueRuns(runs.schedules, runs)).rejects.toBeInstanceOf(AggregateError);
+    expect(taken).toEqual([1, 2]);
+  });
+
   it('and other runs are four at once in a process, however many are asked for at the same moment', async () => {
     const ends: (() => void)[] = [];
     const slow = new LiveRuns({

@@ -1,3 +1,4 @@
+import { oneByOne } from '../../kernel/one-by-one.js';
 import { Refusal } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import type { LiveRuns } from './live-runs.js';
@@ -16,19 +17,18 @@ const authorOfSchedule = (by: string): Author => ({
 
 /** Starts the runs that are due. What one of them says does not keep the others from running. */
 export async function startDueRuns(schedules: LiveSchedules, runs: LiveRuns): Promise<void> {
-  const broken: unknown[] = [];
-  for (const dmcId of await schedules.due()) {
+  const startOne = async (dmcId: number): Promise<void> => {
     // Those that find no room stay due, and have their turn in a minute.
-    if (!runs.hasRoom) break;
+    if (!runs.hasRoom) return;
     const due = await schedules.take(dmcId);
-    if (due?.kind !== 'run') continue;
+    if (due?.kind !== 'run') return;
     try {
       const { liveRunId } = await runs.start(dmcId, due.upload, authorOfSchedule(due.by), 'schedule');
       await schedules.started(dmcId, liveRunId);
     } catch (error) {
       await schedules.couldNot(dmcId, error instanceof Refusal ? error.message : portalProblem);
-      if (!(error instanceof Refusal)) broken.push(error);
+      if (!(error instanceof Refusal)) throw error;
     }
-  }
-  if (broken.length > 0) throw new AggregateError(broken, 'scheduled live runs could not be started');
+  };
+  await oneByOne(await schedules.due(), startOne, 'scheduled live runs could not be started');
 }

@@ -1,3 +1,4 @@
+import { oneByOne } from '../../kernel/one-by-one.js';
 import type { Database, Sql } from '../database/database.js';
 import type { MailPort } from './mail-port.js';
 import type { MailQueue, Outgoing } from './mail-queue.js';
@@ -10,7 +11,7 @@ const claimMinutes = 5;
 /** After this many failures in a row, the mail server counts as down. The rest waits for the next round. */
 const patience = 3;
 
-/** Sends what is due, of every queue. */
+/** Sends what is due, of every queue. One that cannot be read does not keep the mails of the others. */
 export async function sendDueMails(
   database: Database,
   queues: readonly MailQueue[],
@@ -18,7 +19,10 @@ export async function sendDueMails(
   base: string,
 ): Promise<number> {
   let sent = 0;
-  for (const queue of queues) sent += await sendQueue(database, queue, port, base);
+  const send = async (queue: MailQueue): Promise<void> => {
+    sent += await sendQueue(database, queue, port, base);
+  };
+  await oneByOne(queues, send, 'some mails could not be made');
   return sent;
 }
 
