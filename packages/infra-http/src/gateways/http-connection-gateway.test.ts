@@ -40,6 +40,28 @@ describe('the status as the server sends it [CONN-13]', () => {
     ).toMatchObject({ evaluation: { action, failed: 62, total: 310, from: 1000, until: 2000 } });
   });
 
+  it('has no figures where one of the two is missing', () => {
+    const said = { isConnectionLive: false, turnOffTime: 100 } as const;
+    expect(connectionStatusOf({ ...said, evalFailCount: 62 })).toEqual({ kind: 'off', since: 100_000 });
+    expect(connectionStatusOf({ ...said, evalTotalCount: 310 })).toEqual({ kind: 'off', since: 100_000 });
+  });
+
+  it('has what is judged now, from when to when', () => {
+    const judged = {
+      action: 'MakeBook',
+      from: 1,
+      to: 2,
+      failCount: 3,
+      totalCount: 4,
+      minimumPct: 90,
+      minimumVolume: 5,
+    };
+    expect(connectionStatusOf({ isConnectionLive: true, judged: [{ ...judged, action: 'MakeBook' }] })).toEqual({
+      kind: 'live',
+      judged: [{ action: 'MakeBook', from: 1000, to: 2000, failed: 3, total: 4, minimum: 90, minimumVolume: 5 }],
+    });
+  });
+
   it('takes null for absent', () => {
     expect(
       connectionStatusOf({ isConnectionLive: false, turnOffTime: null, blockedUntil: null, evalFailCount: null }),

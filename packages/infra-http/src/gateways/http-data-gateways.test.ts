@@ -182,6 +182,37 @@ describe('what comes back', () => {
     });
   });
 
+  it('is whole where the series are of one length, also where they are empty', async () => {
+    const lists = { dates: ['2026-11-19'], noAvailCount: [0], avail: [5], availExclu: [4], lastModifiedTime: 9 };
+    expect(await json(lists).gateways.availabilityGateway.readReport()).toEqual({
+      ok: true,
+      value: { cut: false, updatedAt: 9000, days: [{ date: '2026-11-19', hotelsWithout: 0, all: 5, selling: 4 }] },
+    });
+    const none = { dates: [], noAvailCount: [], avail: [], availExclu: [] };
+    expect(await json(none).gateways.availabilityGateway.readReport()).toEqual({
+      ok: true,
+      value: { cut: false, days: [] },
+    });
+  });
+
+  it('has the city of a hotel only where it is known', async () => {
+    const hotel = { hotelId: '1', isLive: true, isMapped: true, rooms: 3, mappedRooms: 2, liveRooms: 1 };
+    const wire = { ...hotel, hotelName: 'Sun', countryName: 'Thailand' };
+    const known = { ...hotel, name: 'Sun', country: 'Thailand' };
+    const answer = { total: 3, hotels: [wire, { ...wire, cityName: null }, { ...wire, cityName: 'Krabi' }] };
+    const read = await json(answer).gateways.contentGateway.gaps({ gap: 'hotels-without-rooms', page: 1, size: 20 });
+    expect(read).toEqual({ ok: true, value: { total: 3, hotels: [known, known, { ...known, city: 'Krabi' }] } });
+  });
+
+  it('is a double booking only where that is said', async () => {
+    const wire = { dmcId: 1, agencyBookingId: '5' };
+    const said = [wire, { ...wire, isDoubleBooking: false }, { ...wire, isDoubleBooking: true }];
+    expect(await json(said).gateways.discrepancyGateway.list('other')).toEqual({
+      ok: true,
+      value: [wire, wire, { ...wire, isDoubleBooking: true }],
+    });
+  });
+
   it('leaves gaps where the past year is shorter', async () => {
     const read = await json({
       dataDates: ['2026-11-19', '2026-11-20'],

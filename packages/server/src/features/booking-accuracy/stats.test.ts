@@ -165,6 +165,22 @@ describeWithDatabase('the stats of booking accuracy', () => {
     expect(days[29]).toMatchObject({ precheck: { successCount: 1, failCount: 0 }, dailyUptimePct: 100 });
   });
 
+  it.each([
+    ['off since before the thirty days, also at the very second before them', 'off', 1, 0],
+    ['on again before the thirty days', 'on', 86_400, 100],
+  ])('start from the last word before the thirty days: %s', async (_, kind, before, share) => {
+    const first = today - 29 * 86_400;
+    await given([attempt({ dmcId, at: running })]);
+    await server.given('connection-events', [
+      { kind: 'on', dmcId, at: first - 5 * 86_400 },
+      { kind: kind === 'on' ? 'off' : 'on', dmcId, at: first - 4 * 86_400 },
+      { kind, dmcId, at: first - before },
+      { kind: 'on', dmcId, at: today - 86_400 },
+    ]);
+    const shares = (await stats()).supplierDailyUptimeDataPoints!.map(({ dailyUptimePct }) => dailyUptimePct);
+    expect(shares).toEqual([...Array.from({ length: 28 }, () => share), 100, 100]);
+  });
+
   it('say nothing of days before the partner was known', async () => {
     await given([attempt({ dmcId, at: running })]);
     const days = (await stats()).supplierDailyUptimeDataPoints!;

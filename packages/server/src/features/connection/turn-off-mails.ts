@@ -1,6 +1,6 @@
 import { judgedAction, minimumAccuracy } from '@suppliers-portal/domain';
 import { z } from 'zod';
-import type { Row } from '../../platform/database/database.js';
+import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 import { mailLife, type MailQueue, type Outgoing } from '../../platform/mails/mail-queue.js';
 import { turnOffMail } from './turn-off-mail.js';
@@ -12,11 +12,7 @@ export const turnOffMails: MailQueue = {
   role: 'ingest',
   table: 'mails',
   async next(sql, base) {
-    const [row] = await sql.query(
-      `select m.dmc_id, m.mail_id, m.event_id, m.email, m.reasons, m.cause, m.tries, extract(epoch from m.queued_at)::float8 as queued_at, p.dmc_name
-       from mails m join partners p using (dmc_id) where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - ${mailLife}
-       order by m.next_try_at, m.dmc_id, m.mail_id limit 1 for update of m skip locked`,
-    );
+    const row = await nextRow(sql);
     if (row === undefined) return undefined;
     // The event is on the machine of its partner, and the queue is not.
     const event = await sql.query(
@@ -29,6 +25,25 @@ export const turnOffMails: MailQueue = {
     return outgoing({ ...row, ...onlyRow(event) }, base);
   },
 };
+
+/** Whoever was taken off the list since gets nothing, and is not counted among those who were told. */
+async function nextRow(sql: Sql): Promise<Row | undefined> {
+  for (;;) {
+    const [row] = await sql.query(
+      `select m.dmc_id, m.mail_id, m.event_id, m.email, m.reasons, m.cause, m.tries, extract(epoch from m.queued_at)::float8 as queued_at, p.dmc_name
+       from mails m join partners p using (dmc_id) where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - ${mailLife}
+       order by m.next_try_at, m.dmc_id, m.mail_id limit 1 for update of m skip locked`,
+    );
+    if (row === undefined) return undefined;
+    const [dmcId, mailId] = [integer(row, 'dmc_id'), integer(row, 'mail_id')];
+    const listed = await sql.query('select 1 as one from recipients where dmc_id = $1 and lower(email) = lower($2)', [
+      dmcId,
+      text(row, 'email'),
+    ]);
+    if (listed.length > 0) return row;
+    await sql.query('delete from mails where dmc_id = $1 and mail_id = $2', [dmcId, mailId]);
+  }
+}
 
 const seconds = (row: Row, column: string): number => Math.floor(decimal(row, column));
 

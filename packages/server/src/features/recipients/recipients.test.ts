@@ -41,6 +41,17 @@ describeWithDatabase('the recipients of a partner', () => {
     browser.call(`/api/setting/emailRecipients/${encodeURIComponent(email)}`, { method: 'PUT' });
   const remove = (email: string): Promise<Answer> =>
     browser.call(`/api/setting/emailRecipients/${encodeURIComponent(email)}`, { method: 'DELETE' });
+  /** Who gets an email about the connection. */
+  async function mailed(): Promise<string[]> {
+    const to: string[] = [];
+    await sendDueMails(
+      server.database,
+      mailQueues.filter((queue) => queue !== recipientNotices),
+      { send: (mail) => Promise.resolve(void to.push(mail.to)) },
+      'https://portal.example',
+    );
+    return to.sort();
+  }
   const listed = async (): Promise<string[]> =>
     calls.setting.answer.schema
       .parse((await browser.get('/api/setting')).json())
@@ -54,14 +65,17 @@ describeWithDatabase('the recipients of a partner', () => {
     await add('new@andaman.example');
     await remove('a@andaman.example');
     await server.given('connection-events', [{ kind: 'off', dmcId, at: Math.floor(Date.now() / 1000) }]);
-    const to: string[] = [];
-    await sendDueMails(
-      server.database,
-      mailQueues.filter((queue) => queue !== recipientNotices),
-      { send: (mail) => Promise.resolve(void to.push(mail.to)) },
-      'https://portal.example',
-    );
-    expect(to.sort()).toEqual(['b@andaman.example', 'new@andaman.example']);
+    expect(await mailed()).toEqual(['b@andaman.example', 'new@andaman.example']);
+  });
+
+  it('are mailed only if they are still listed when the mail is sent, and only they count as told', async () => {
+    await server.given('connection-events', [{ kind: 'off', dmcId, at: Math.floor(Date.now() / 1000) }]);
+    await remove('A@andaman.example');
+    await add('late@andaman.example');
+    expect(await mailed()).toEqual(['b@andaman.example']);
+    const [incident] = calls.incidents.answer.schema.parse((await browser.get('/api/incidents')).json());
+    const read = calls.incident.answer.schema.parse((await browser.get(`/api/incidents/${incident!.id}`)).json());
+    expect(read.events.filter(({ kind }) => kind === 'recipients-notified')).toMatchObject([{ text: '1' }]);
   });
 
   it('take no address that is none [SET-02]', async () => {
