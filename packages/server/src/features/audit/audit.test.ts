@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna } from '../../testing/cast.js';
 import {
   describeWithDatabase,
+  rightPassword,
   startTestServer,
   TestClock,
   type Browser,
@@ -127,6 +128,30 @@ describeWithDatabase('the audit log', () => {
       sql.query("select details from agency_entries where kind = 'changed-user-rights'"),
     );
     expect(agency).toContainEqual({ details: `${email}: Onboarding is now Supplier; portal admin` });
+  });
+
+  it('is searched from the first letter on, by who, by what and by the words of a kind, and says who acts for a partner', async () => {
+    const [dmcId, email] = [45_002, 'first@mekong.example'];
+    await server.given('partners', [{ dmcId, dmcName: 'Isan Stays' }]);
+    await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId] }]);
+    const supplier = await server.signedIn(email);
+    const admin = await server.signedIn(emails.admin);
+    const add = (browser: Browser, address: string) =>
+      browser.call(`/api/setting/emailRecipients/${address}`, { method: 'PUT', dmcId });
+    await add(supplier, 'desk@x.example');
+    await add(admin, 'shop@x.example');
+    const found = async (search: string) =>
+      (await entries(admin, `kind=added-recipient&search=${encodeURIComponent(search)}`, dmcId)).map(
+        ({ details, actedAs }) => [details, actedAs],
+      );
+    const [byAdmin, bySupplier] = [
+      ['shop@x.example', 'admin'],
+      ['desk@x.example', undefined],
+    ];
+    expect(await found('FIRST@m')).toEqual([bySupplier]);
+    expect(await found('shop@')).toEqual([byAdmin]);
+    expect(await found('added rec')).toEqual([byAdmin, bySupplier]);
+    expect(await found('turned on')).toEqual([]);
   });
 
   it('refuses a filter that is not valid', async () => {

@@ -79,6 +79,23 @@ describeWithDatabase('the list of sessions', () => {
     expect((await server.visitor().get('/api/sessions', bearing(token))).status).toBe(403);
   });
 
+  it('begins with the session that asks, then has the last used one first, and what was never used at the end', async () => {
+    await server.tokenFor(email, dmcId, 'read');
+    for (const seconds of [60, 60]) {
+      clock.advance({ seconds });
+      await server.signedIn(email);
+    }
+    const seen = await list();
+    expect(seen.map(({ kind, isThis }) => [kind, isThis])).toEqual([
+      ['browser', true],
+      ['browser', false],
+      ['browser', false],
+      ['token', false],
+    ]);
+    expect(seen[1]!.lastUsedAt! - seen[2]!.lastUsedAt!).toBe(60);
+    expect(seen[3]!.lastUsedAt).toBeNull();
+  });
+
   it('leaves out sessions that idled or ran out, tokens that ended, and those of other people', async () => {
     await server.signedIn(email);
     await server.tokenFor(email, dmcId, 'read', 1);
@@ -144,6 +161,32 @@ describeWithDatabase('the list of sessions', () => {
       async (secret) => (await server.visitor().get('/api/member', bearing(secret))).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
+  });
+
+  it('leaves the tools that another person lets in at that moment', async () => {
+    const other = `waiting-${dmcId}@sessions.example`;
+    await server.given('users', [{ email: other, password: rightPassword, dmcIds: [dmcId] }]);
+    const stranger = await server.signedIn(other);
+    const device = calls.startDevice.answer.schema.parse(
+      (await stranger.post('/auth/device', { client: 'theirs', scope: 'read' })).json(),
+    );
+    await stranger.post('/auth/device/decision', { code: device.user_code, allow: true, dmcId });
+    const tool = bearing(await toolOf(dmcId));
+    expect((await server.visitor().call('/api/sessions/end-others', { method: 'POST', ...tool })).status).toBe(200);
+    const again = await server.signedIn(email);
+    expect((await again.post('/api/sessions/end-others', undefined)).status).toBe(200);
+    const fetched = await stranger.post('/auth/device/token', { device_code: device.device_code });
+    expect(fetched.status).toBe(200);
+  });
+
+  it('leaves one of two tools that end each other at once', async () => {
+    const tools = [await toolOf(dmcId), await toolOf(dmcId)];
+    const asked = async (method: string, path: string): Promise<number[]> => {
+      const answers = tools.map((tool) => server.visitor().call(path, { method, ...bearing(tool) }));
+      return (await Promise.all(answers)).map(({ status }) => status).sort();
+    };
+    expect(await asked('POST', '/api/sessions/end-others')).toEqual([200, 401]);
+    expect(await asked('GET', '/api/member')).toEqual([200, 401]);
   });
 
   it('leaves one of two sessions that end each other at once', async () => {
