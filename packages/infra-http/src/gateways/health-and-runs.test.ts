@@ -127,6 +127,13 @@ describe('lists of the agency', () => {
     expect(sent.map(({ to }) => to.includes('empty=hide'))).toEqual([true, false, false]);
   });
 
+  it('set the stage of an onboarding from the version that was read, which can be 0', async () => {
+    const { gateways, sent } = answering({});
+    for (const version of [{ version: 0 }, {}])
+      await gateways.onboardingTalkGateway.setStage({ dmcId: 7, status: 2, reason: '', ...version });
+    expect(sent.map(({ edition }) => edition)).toEqual(['"0"', null]);
+  });
+
   it('have a look at an onboarding only with both its moment and its form', async () => {
     const talk = { comments: [], version: 3, requiresGreenRun: false };
     const check = { outcome: 'answered', address: 'https://sun.example' };

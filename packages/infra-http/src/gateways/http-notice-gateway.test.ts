@@ -25,3 +25,23 @@ describe('a notice that is added', () => {
     expect(await noticeGateway.add(notice)).toMatchObject(outcome);
   });
 });
+
+it('holds from the second of its moment to that of its end, for the partners that are named', async () => {
+  const sent: unknown[] = [];
+  const { noticeGateway } = createHttpGateways({
+    base: 'http://portal.test',
+    clock: new SystemClock(),
+    tries: 1,
+    fetch: (_url, init) => {
+      sent.push([JSON.parse(init?.body as string), new Headers(init?.headers).get('if-match')]);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    },
+  });
+  await noticeGateway.change(7, { ...notice, from: 1999, until: 5001, partners: [3] }, 'e');
+  await noticeGateway.change(7, { ...notice, link: 'https://sun.example' });
+  const { text, level } = notice;
+  expect(sent).toEqual([
+    [{ text, level, from: 1, until: 5, partners: [3] }, '"e"'],
+    [{ text, level, from: 1, until: 2, partners: [], link: 'https://sun.example' }, null],
+  ]);
+});

@@ -201,8 +201,16 @@ const answers: readonly (readonly [string, (g: HttpGateways) => Promise<unknown>
   [
     'comments on an onboarding, of which a newer portal has more sections',
     (g) => g.onboardingTalkGateway.comments(),
-    [{ ...comment, at: 1 }],
-    [{ ...comment, at: 1000 }],
+    [
+      { ...comment, at: 1 },
+      { ...comment, at: 1, section: 'supplier_information2' },
+      { ...comment, at: 1, section: 'supplier_information99' },
+    ],
+    [
+      { ...comment, at: 1000 },
+      { ...comment, at: 1000, section: 'supplier_information2' },
+      { ...comment, at: 1000 },
+    ],
   ],
   [
     'notices',
