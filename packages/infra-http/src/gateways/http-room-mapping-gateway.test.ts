@@ -11,12 +11,15 @@ interface Sent {
 /** A portal that gives this answer to everything, and remembers what it was sent. */
 function answering(answer: () => Response) {
   const sent: Sent[] = [];
+  /** Whether a call goes on when its page is gone. */
+  const isKept: boolean[] = [];
   const { roomMappingGateway: gateway } = createHttpGateways({
     base: 'http://portal.test',
     clock: new FakeClock(),
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const text = await request.text();
+      isKept.push(init?.keepalive === true);
       sent.push({
         method: request.method,
         path: request.url.replace('http://portal.test', ''),
@@ -25,7 +28,7 @@ function answering(answer: () => Response) {
       return answer();
     },
   });
-  return { gateway, sent };
+  return { gateway, sent, isKept };
 }
 const json = (value: unknown) => answering(() => Response.json(value));
 
@@ -180,7 +183,9 @@ describe('room mapping over the wire', () => {
             masterRoomName: 'Deluxe',
             recCreatedWhen: 1_700_000_000,
           },
-          { roomId: '2', roomName: 'x', masterRoomName: null, recCreatedWhen: 1 },
+          { roomId: '2', roomName: 'x', masterRoomName: null, recCreatedWhen: 1, report: null },
+          { roomId: '3', roomName: 'y', recCreatedWhen: 1, report: { at: 2, reason: 'Wrong', answer: null } },
+          { roomId: '4', roomName: 'z', recCreatedWhen: 1, report: { at: 2, reason: 'Wrong', answer: 'No' } },
         ],
       },
     });
@@ -191,9 +196,36 @@ describe('room mapping over the wire', () => {
         entries: [
           { roomId: '1', roomName: 'Dlx', masterRoomId: 'm-1', masterRoomName: 'Deluxe', at: 1_700_000_000_000 },
           { roomId: '2', roomName: 'x', at: 1000 },
+          { roomId: '3', roomName: 'y', at: 1000, report: { at: 2000, reason: 'Wrong' } },
+          { roomId: '4', roomName: 'z', at: 1000, report: { at: 2000, reason: 'Wrong', answer: 'No' } },
         ],
       },
     });
+  });
+
+  it('reads what was learned, or that nothing was yet', async () => {
+    const refit = {
+      ...{ outcome: 'too-few', decisions: 1, hotels: 1, refused: 0, reported: 0 },
+      learned: { meanings: [], presenceShift: 0 },
+    };
+    expect(await json({ data: { learning: null } }).gateway.learning()).toEqual({ ok: true, value: undefined });
+    expect(await json({ data: { learning: { at: 2, refit } } }).gateway.learning()).toEqual({
+      ok: true,
+      value: { ...refit, at: 2000 },
+    });
+  });
+
+  it('says where someone is, and that they leave, also while the page goes', async () => {
+    const { gateway, sent, isKept } = json({ data: { pageId: 5 } });
+    expect(await gateway.visit({ hotelId: '1' })).toEqual({ ok: true, value: 5 });
+    await gateway.visit({ hotelId: '1', roomId: '2', pageId: 0, isLeaving: false });
+    await gateway.visit({ hotelId: '1', pageId: 5, isLeaving: true });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { hotelId: '1', roomId: null },
+      { hotelId: '1', roomId: '2', pageId: 0, isLeaving: false },
+      { hotelId: '1', roomId: null, pageId: 5, isLeaving: true },
+    ]);
+    expect(isKept).toEqual([false, false, true]);
   });
 
   it("reads pictures out of the text in r, by either spelling of the room type's id [MAP-09, MAP-13]", async () => {

@@ -99,6 +99,35 @@ describeWithDatabase('room mapping', () => {
     ]);
   });
 
+  it('counts the waiting rooms of each hotel that a batch changes by itself, also of another partner', async () => {
+    const other = `${hotelId}-b`;
+    await server.given('hotels', [
+      hotelLine({ hotelId: other, masterHotelId }),
+      hotelLine({ dmcId: mekong, hotelId, masterHotelId }),
+    ]);
+    const waiting = (key: object, count: number, from = 0) =>
+      Array.from({ length: count }, (_, index) => roomLine({ ...key, roomId: String(from + index) }));
+    await server.given('rooms', [
+      ...waiting({ hotelId }, 1),
+      ...waiting({ hotelId: other }, 3),
+      ...waiting({ dmcId: mekong, hotelId }, 2),
+    ]);
+    const foreign = await server.signedIn(emails.foreign);
+    const counts = async (who: Browser) =>
+      hotelsIn(await who.get('/api/roommapping/getHotels')).map((one) => [one.hotelId, one.unmappedRooms]);
+    expect(await counts(supplier)).toEqual([
+      [hotelId, 1],
+      [other, 3],
+    ]);
+    expect(await counts(foreign)).toEqual([[hotelId, 2]]);
+    await server.given('rooms', [...waiting({ hotelId: other }, 1, 3), ...waiting({ hotelId }, 1, 1)]);
+    expect(await counts(supplier)).toEqual([
+      [hotelId, 2],
+      [other, 4],
+    ]);
+    expect(await counts(foreign)).toEqual([[hotelId, 2]]);
+  });
+
   it('keeps for how many persons a room is, tells rooms apart by it, and forgets it when it is no longer said', async () => {
     await server.given('rooms', [roomLine({ hotelId, roomName: 'Family Room', maxOccupancy: 6 })]);
     await server.given(
