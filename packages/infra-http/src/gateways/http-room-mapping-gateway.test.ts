@@ -218,11 +218,11 @@ describe('room mapping over the wire', () => {
   it('says where someone is, and that they leave, also while the page goes', async () => {
     const { gateway, sent, isKept } = json({ data: { pageId: 5 } });
     expect(await gateway.visit({ hotelId: '1' })).toEqual({ ok: true, value: 5 });
-    await gateway.visit({ hotelId: '1', roomId: '2', pageId: 0, isLeaving: false });
+    await gateway.visit({ hotelId: '1', roomId: '2', pageId: 0 });
     await gateway.visit({ hotelId: '1', pageId: 5, isLeaving: true });
     expect(sent.map(({ body }) => body)).toEqual([
       { hotelId: '1', roomId: null },
-      { hotelId: '1', roomId: '2', pageId: 0, isLeaving: false },
+      { hotelId: '1', roomId: '2', pageId: 0 },
       { hotelId: '1', roomId: null, pageId: 5, isLeaving: true },
     ]);
     expect(isKept).toEqual([false, false, true]);

@@ -95,6 +95,19 @@ describeWithDatabase('bookings', () => {
       expect((await trend()).currentBookings.slice(-3)).toEqual([1, 0, 1]);
     });
 
+    it('keep the sums of the days and of the partners that a later batch does not touch', async () => {
+      const foreign = await server.signedIn(emails.foreign);
+      await server.given('bookings', [
+        bookingLine({ bookingId: '1', bookedAt: dataNow - 3 * day }),
+        bookingLine({ bookingId: '2', bookedAt: dataNow - 2 * day }),
+        bookingLine({ bookingId: '3', bookedAt: dataNow - 2 * day, dmcId: mekong }),
+      ]);
+      await server.given('bookings', [bookingLine({ bookingId: '4', bookedAt: dataNow - 2 * day })]);
+      expect((await trend()).currentBookings.slice(-4)).toEqual([1, 2, 0, 0]);
+      const theirs = (await foreign.get('/api/bookingdetails/trend')).json() as Trend;
+      expect(theirs.currentBookings.slice(-3)).toEqual([1, 0, 0]);
+    });
+
     it('are no data before any was told', async () => {
       expect((await supplier.get('/api/bookingdetails/trend')).status).toBe(404);
     });
