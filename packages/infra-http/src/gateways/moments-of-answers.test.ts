@@ -21,6 +21,11 @@ const permission = {
   ...{ id: 'w', issuer: 'https://ci.example', audience: 'x', claims: {}, personId: 3, person: 'a@sun.example' },
   ...{ scope: 'read', madeBy: 'b@agency.example' },
 };
+const waiver = { id: 'w', rule: 'R1', reason: 'Old', until: '2026-01-01', by: 'a@sun.example' };
+const validation = {
+  ...{ id: 'v', by: 'a@sun.example', kind: 'check', fileName: 'a.yaml', reference: '1.2.3' },
+  ...{ verdict: 'conforms', errors: 0, warnings: 1 },
+};
 const impact = { dmcId: 7, outcome: 'breaks', errors: 2, fileName: 'a.yaml' };
 const batch = { id: 'i', dataset: 'rooms', lines: 3, partners: 1, takenLater: false };
 const comment = { id: 'c', who: 'a@sun.example', side: 'supplier', text: 'Hello' };
@@ -127,6 +132,32 @@ const answers: readonly (readonly [string, (g: HttpGateways) => Promise<unknown>
       ],
       waiting: 0,
       withoutDocument: 1,
+    },
+  ],
+  [
+    'runs of a validation',
+    (g) => g.selfValidationGateway.listRuns({ page: 1, size: 20 }),
+    { totalRecords: 1, records: [{ ...validation, at: 1 }] },
+    { total: 1, runs: [{ ...validation, at: 1000 }] },
+  ],
+  [
+    'waivers, of the whole document or of a place in it',
+    (g) => g.selfValidationGateway.listWaivers(),
+    {
+      today: '2026-01-01',
+      edition: 'e',
+      waivers: [
+        { ...waiver, addedAt: 1 },
+        { ...waiver, addedAt: 1, at: '/paths' },
+      ],
+    },
+    {
+      today: '2026-01-01',
+      edition: 'e',
+      waivers: [
+        { ...waiver, addedAt: 1000 },
+        { ...waiver, addedAt: 1000, at: '/paths' },
+      ],
     },
   ],
   [
