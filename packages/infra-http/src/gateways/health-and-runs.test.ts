@@ -146,10 +146,10 @@ describe('lists of the agency', () => {
       { ...check, checkedAt: 1, addresses: 0, validUntil: 2, milliseconds: 0, httpStatus: 200 },
       { ...check, checkedAt: 1, addresses: null, validUntil: null, milliseconds: null, httpStatus: null },
     ];
-    expect(await read({ lookedAt: 0, lookedData: '{}', greenRun, endpoints })).toEqual({
+    expect(await read({ lookedAt: 4, lookedData: '{}', greenRun, endpoints })).toEqual({
       ok: true,
       value: {
-        ...{ ...talk, greenRun, look: { at: 0, data: '{}' } },
+        ...{ ...talk, greenRun, look: { at: 4000, data: '{}' } },
         endpoints: [
           { ...check, checkedAt: 1000, addresses: 0, validUntil: 2000, milliseconds: 0, httpStatus: 200 },
           { ...check, checkedAt: 1000 },

@@ -218,14 +218,14 @@ const answers: readonly (readonly [string, (g: HttpGateways) => Promise<unknown>
       ...{ total: 2, late: 1, unknown: 1 },
       datasets: [
         { dmcId: 7, dmcName: 'Sun', dataset: 'rooms', newestAt: 1 },
-        { dmcId: 7, dmcName: 'Sun', dataset: 'prices', newestAt: 1, usualSeconds: 2, lateSeconds: 0 },
+        { dmcId: 7, dmcName: 'Sun', dataset: 'prices', newestAt: 1, usualSeconds: 2, lateSeconds: 3 },
       ],
     },
     {
       ...{ total: 2, late: 1, unknown: 1 },
       datasets: [
         { dmcId: 7, name: 'Sun', dataset: 'rooms', newestAt: 1000 },
-        { dmcId: 7, name: 'Sun', dataset: 'prices', newestAt: 1000, usual: 2000, late: 0 },
+        { dmcId: 7, name: 'Sun', dataset: 'prices', newestAt: 1000, usual: 2000, late: 3000 },
       ],
     },
   ],
@@ -289,13 +289,15 @@ describe('what the server sends', () => {
 });
 
 describe('an error of a page', () => {
-  it('is cut to what the server takes, keeps its beginning, and has no data where there are none', () => {
+  it('is cut to what the server takes, keeps its beginning, has no data where there are none, and is no sign of a person', () => {
     const sent: unknown[] = [];
+    const passive: (string | null)[] = [];
     const { errorReportSink } = createHttpGateways({
       base: 'http://portal.test',
       clock: new SystemClock(),
       fetch: (_url, init) => {
         sent.push(JSON.parse(init?.body as string));
+        passive.push(new Headers(init?.headers).get('X-Portal-Passive'));
         return Promise.resolve(new Response(null, { status: 204 }));
       },
     });
@@ -307,5 +309,6 @@ describe('an error of a page', () => {
       { ...said, message: long.slice(0, 2000), url: long.slice(0, 2000), exceptionData: long.slice(0, 20_000) },
       { ...said, message: 'short', url: '/' },
     ]);
+    expect(passive).toEqual(['true', 'true']);
   });
 });
