@@ -203,16 +203,42 @@ describe('room mapping over the wire', () => {
     });
   });
 
+  it('has what a portal says beyond the specification only where it says it', async () => {
+    const room = { roomId: '1', roomName: 'Dlx' };
+    const master = { masterRoomId: 'm-1', masterRoomName: 'Deluxe' };
+    const more = { pricePlace: { place: 1, of: 2 }, pictureHashes: ['ab'] };
+    const bedding = [{ roomBedType: 'King', noOfBeds: 1 }];
+    const { gateway } = json({
+      data: {
+        totalUnmappedRooms: 2,
+        potentialMasterRooms: [master, { ...master, bedding: null }, { ...master, ...more, bedding }],
+        unmappedRooms: [room, { ...room, ...more }],
+      },
+    });
+    const known = { roomId: '1', name: 'Dlx', bedding: [], suggestions: [] };
+    expect(await gateway.unmappedRooms({ hotelId: '1', page: 1, size: 10 })).toEqual({
+      ok: true,
+      value: {
+        total: 2,
+        masters: [master, master, { ...master, ...more, bedding }],
+        rooms: [known, { ...known, ...more }],
+      },
+    });
+  });
+
   it('reads what was learned, or that nothing was yet', async () => {
     const refit = {
       ...{ outcome: 'too-few', decisions: 1, hotels: 1, refused: 0, reported: 0 },
       learned: { meanings: [], presenceShift: 0 },
     };
     expect(await json({ data: { learning: null } }).gateway.learning()).toEqual({ ok: true, value: undefined });
-    expect(await json({ data: { learning: { at: 2, refit } } }).gateway.learning()).toEqual({
-      ok: true,
-      value: { ...refit, at: 2000 },
-    });
+    const counts = { mapped: 1, rightFirst: 1, confident: 0, confidentWrong: 0, shown: 1, right: 1, error: 0 };
+    const judged = { ...refit, before: counts, after: { ...counts, confident: 1 } };
+    for (const known of [refit, judged])
+      expect(await json({ data: { learning: { at: 2, refit: known } } }).gateway.learning()).toEqual({
+        ok: true,
+        value: { ...known, at: 2000 },
+      });
   });
 
   it('says where someone is, and that they leave, also while the page goes', async () => {
