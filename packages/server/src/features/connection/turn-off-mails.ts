@@ -26,7 +26,7 @@ export const turnOffMails: MailQueue = {
   },
 };
 
-/** Whoever was taken off the list since gets nothing, and is not counted among those who were told. */
+/** Who was taken off the list since gets nothing, and is not counted among those who were told. */
 async function nextRow(sql: Sql): Promise<Row | undefined> {
   for (;;) {
     const [row] = await sql.query(
