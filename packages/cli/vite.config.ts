@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { lateBuiltins } from './build/late-builtins.js';
 import { lighter } from './build/lighter.js';
 import { packageTarball } from './build/package-tarball.js';
 import { packedPart } from './build/packed-part.js';
@@ -10,6 +11,7 @@ import { shortExports } from './build/short-exports.js';
 /** The one executable and the few parts that it loads when a command needs them. */
 export default defineConfig({
   plugins: [
+    lateBuiltins(),
     packedTexts(),
     shortExports(),
     plainLetters(),

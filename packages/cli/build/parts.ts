@@ -1,3 +1,5 @@
+import { late } from './late-builtins.js';
+
 /** What only judging a document needs; what also the files of onboarding need is not among it. */
 const judging = ['ajv', 'ajv-formats', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse'];
 /** What is asked for every day; all the other commands are together in one part. */
@@ -27,6 +29,7 @@ export function parts(): (id: string, modules: Modules) => string | null {
   };
   return (id, modules) => {
     const path = id.replaceAll('\\', '/');
+    if (path.startsWith(late)) return 'run';
     const installed = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(path)?.[1];
     if (installed !== undefined) return partOfInstalled(installed);
     const [, name = '', file = ''] = /.*packages\/([\w-]+)\/src\/(.*)$/u.exec(path) ?? [];

@@ -19,6 +19,9 @@ export interface Network {
   readonly silence?: number;
 }
 
+/** It never goes back, and unlike `performance` it loads nothing. */
+const runningMilliseconds = (): number => Number(process.hrtime.bigint() / 1_000_000n);
+
 /** Closes a connection that is unused for this long. */
 const keepAlive = { keepAlive: true, timeout: 10_000 } as const;
 
@@ -29,7 +32,7 @@ const keepAlive = { keepAlive: true, timeout: 10_000 } as const;
 export function createNodeFetch(userAgent: string, { proxyFor, ca, silence = 60_000 }: Network = {}): NodeFetch {
   const agents = new Map<string, Agent>();
   const closing = new AbortController();
-  const idle = new IdleConnections(() => performance.now());
+  const idle = new IdleConnections(runningMilliseconds);
   const agentFor = (address: URL): Agent => {
     const proxy = proxyFor?.(address);
     const key = `${address.protocol} ${proxy?.href ?? ''}`;
@@ -60,9 +63,11 @@ export function createNodeFetch(userAgent: string, { proxyFor, ca, silence = 60_
 }
 
 function makeAgent(secure: boolean, proxy: URL | undefined, ca: string | undefined, closing: AbortSignal): Agent {
+  // Without https nobody shows a certificate.
+  if (!secure && proxy === undefined) return new Agent(keepAlive);
   const trusted = ca === undefined ? {} : { ca: [...secureModules().tls.rootCertificates, ca] };
   if (proxy !== undefined) return tunnelAgent(proxy, secure, { ...keepAlive, ...trusted }, closing);
-  return secure ? new (secureModules().https.Agent)({ ...keepAlive, ...trusted }) : new Agent(keepAlive);
+  return new (secureModules().https.Agent)({ ...keepAlive, ...trusted });
 }
 
 /** A form becomes its bytes here, which is rare enough to load all of fetch for it. */

@@ -1,4 +1,5 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isOneEdit } from '@suppliers-portal/domain';
 import { codeOf } from '../../kernel/configuration/json-file.js';
