@@ -89,7 +89,7 @@ describe('partners as the server sends them to staff', () => {
     });
   });
 
-  it('have a history of what was judged, by whom and why', async () => {
+  it('have a history of what was judged, who did it and why', async () => {
     const recipients = [{ email: 'b@sun.example', isFixedContact: true }];
     const events = [
       { at: 5, kind: 'suspended', judged: { action: 'MakeBook', failCount: 6, totalCount: 9 } },

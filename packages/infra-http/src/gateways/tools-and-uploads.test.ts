@@ -25,11 +25,11 @@ describe('a tool that waits to be let in', () => {
     ['slow_down', 'slow-down'],
     ['access_denied', 'denied'],
     ['expired_token', 'expired'],
-  ])('is told %s, which is %s', async (error, kind) => {
+  ])('hears %s, which is %s', async (error, kind) => {
     expect(await refused(JSON.stringify({ error })).askDevice('d')).toEqual({ ok: true, value: { kind } });
   });
 
-  it.each(['{"error":"invalid_grant"}', '{"error":"teapot"}', 'No.', ''])('fails where it is told %j', async (text) => {
+  it.each(['{"error":"invalid_grant"}', '{"error":"teapot"}', 'No.', ''])('fails where it hears %j', async (text) => {
     expect(await refused(text).askDevice('d')).toMatchObject({ ok: false });
   });
 

@@ -15,8 +15,8 @@ export {
   rules,
   sarifText,
   terminalText,
-  validate,
   claimedVersion,
   waive,
   waiversFile,
 } from '@suppliers-portal/conformance';
+export { validateOnNode as validate } from './validate-on-node.js';

@@ -6,7 +6,6 @@ import {
   planLive,
   reportText,
   runLive,
-  validate,
   withLive,
   type AbortSignalLike,
   type JournalEntry,
@@ -18,6 +17,7 @@ import {
 import { guardedTransport } from '../../platform/outbound/guarded-transport.js';
 import type { Resolved } from '../../platform/outbound/address-guard.js';
 import { pause } from '../../kernel/pause.js';
+import { judged } from './judge.js';
 
 /**
  * All that a live run needs, as plain data, so that it can run in another thread. The credential exists only as long
@@ -97,7 +97,7 @@ export const carryOut: LiveWork = async (
   try {
     if (left.length > 0) await cancelLeftOver(plan, ports, left);
     const recording = await runLive(plan, ports, { allowBook, signal });
-    const report = withLive(validate(document, reference), judgeExchanges(recording, plan.contract, document.name));
+    const report = withLive(judged(document, reference), judgeExchanges(recording, plan.contract, document.name));
     return {
       kind: 'judged',
       verdict: report.verdict,
